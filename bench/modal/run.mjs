@@ -163,8 +163,20 @@ async function openPage(name, { rate, link, hurries = false }) {
   if (hurries) return { context, page, button }
   const usable = await page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime)
   const onLoad = await filesOf(page, usable)
-  await page.waitForLoadState('networkidle')
-  return { context, page, devtools, button, usable, onLoad, elsewhere }
+  const blocked = await page.evaluate(() => globalThis.blocked)
+  await atRest(page)
+  return { context, page, devtools, button, usable, blocked, onLoad, elsewhere }
+}
+
+/** Waits until a page has requested nothing and has had no long task for half a second. */
+function atRest(page) {
+  return page.evaluate(async () => {
+    for (let before; ; await new Promise((passed) => setTimeout(passed, 500))) {
+      const now = `${performance.getEntriesByType('resource').length} ${globalThis.blocked}`
+      if (now === before) return
+      before = now
+    }
+  })
 }
 
 function addressOf(name) {
@@ -243,8 +255,8 @@ async function timed(page, act, wanted) {
 
 /** Page start, and the first press after hovering. */
 async function measureStart(name, rate) {
-  const { context, page, button, usable, onLoad, elsewhere } = await openPage(name, { rate })
-  const blocked = await page.evaluate(() => globalThis.blocked)
+  const { context, page, button, usable, blocked, onLoad, elsewhere } = await openPage(name, { rate })
+  const blockedAtRest = await page.evaluate(() => globalThis.blocked)
   const whenIdle = await filesOf(page)
   const hover = await press(page, button, list, 'hover')
   const open = await filesOf(page)
@@ -253,6 +265,7 @@ async function measureStart(name, rate) {
   return {
     usable,
     blocked,
+    blockedAtRest,
     hover,
     onLoad: await sizeOf(onLoad),
     whenIdle: await sizeOf(whenIdle.filter((file) => !onLoad.includes(file))),
@@ -376,6 +389,7 @@ function report(results, kept) {
   const rows = [
     ['navigation to usable button, ms', medianOf('usable'), 0],
     ['time in which it blocks, ms', medianOf('blocked'), 0],
+    ['the same until it is at rest, ms', medianOf('blockedAtRest'), 0],
     ['navigation to list, slow link, ms', medianOf('overSlowLink'), 0],
     ['tap to list, ms', medianOf('tap'), 0],
     ['Enter to list, ms', medianOf('enter'), 0],

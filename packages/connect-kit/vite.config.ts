@@ -71,28 +71,30 @@ export default defineConfig({
       {
         name: 'connecting',
         modules: [
+          'actions/approvals',
           'async/linked-signal',
+          'core/approval-guard',
           'core/connect-kit',
           'core/running-disconnects',
           'core/kit-timer',
           'core/report',
           'core/log-warning',
+          'core/raised-alerts',
+          'core/requested-networks',
+          'errors/alerts',
+          'policy/',
         ],
         withImports: false,
       },
-      {
-        name: 'requests',
-        modules: ['actions/approvals', 'core/approval-guard', 'policy/'],
-        withImports: false,
-      },
-      {
-        name: 'alerts',
-        modules: ['core/raised-alerts', 'errors/alerts'],
-        withImports: false,
-      },
+      // Apart, because the identifiers of CAIP-27 throw them too.
       {
         name: 'errors/of-requests',
-        modules: ['errors/call-error', 'errors/entries/calls', 'errors/entries/sign-in'],
+        modules: [
+          'connectors/eip1193/wallet-error',
+          'errors/call-error',
+          'errors/entries/calls',
+          'errors/entries/sign-in',
+        ],
         withImports: false,
       },
       {

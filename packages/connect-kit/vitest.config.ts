@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { testWorkers } from '../../tools/test-workers.ts'
 
 export default defineConfig({
   resolve: { conditions: ['@esports/source', 'module', 'import', 'default'] },
@@ -7,15 +7,23 @@ export default defineConfig({
   test: {
     name: 'connect-kit',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // By commands of their own: vitest.next.config.ts, vitest.installed.config.ts.
-    exclude: [...configDefaults.exclude, 'test/next/**', 'test/installed/**', 'test/host-styles/**'],
+    exclude: [
+      ...configDefaults.exclude,
+      // By commands of their own: vitest.next.config.ts, vitest.installed.config.ts.
+      'test/next/**',
+      'test/installed/**',
+      'test/host-styles/**',
+      // In a process of their own: vitest.tabs.config.ts.
+      'test/walletconnect-tabs.test.ts',
+    ],
     // The test of a thousand connections looks at the heap.
     execArgv: ['--expose-gc'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Vitest leaves one core free; on two cores that is half the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: testWorkers,
     // Dapp and wallet live in one process; without this they would share one core.
+    // Loading is half of what a small file takes, so the files of a worker share what is loaded.
+    isolate: false,
     env: { DISABLE_GLOBAL_CORE: 'true' },
   },
 })

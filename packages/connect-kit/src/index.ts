@@ -77,8 +77,14 @@ export type {
   TransactionParameters,
 } from './actions/request-transaction.ts'
 export { formatUnits, parseAmount } from './actions/send/amount.ts'
+export { type ConfirmErrorCode, confirmationTimeout } from './actions/send/confirm-transaction.ts'
 export {
-  confirmationTimeout,
+  type EstimateSendFeeErrorCode,
+  type EstimateSendFeeParameters,
+  type EstimateSendFeeResult,
+  estimateSendFee,
+} from './actions/send/estimate-send-fee.ts'
+export {
   type SendProgress,
   type SendTokenErrorCode,
   type SendTokenParameters,

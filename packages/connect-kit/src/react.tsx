@@ -21,6 +21,12 @@ export {
   type UseDisconnectResult,
   useDisconnect,
 } from './react/actions/use-disconnect.ts'
+export { useEstimateSendFee } from './react/actions/use-estimate-send-fee.ts'
+export {
+  type UseExecuteSwapCallbacks,
+  type UseExecuteSwapResult,
+  useExecuteSwap,
+} from './react/actions/use-execute-swap.ts'
 export {
   type UseFetchWalletPageCallbacks,
   type UseFetchWalletPageResult,
@@ -30,9 +36,11 @@ export { useGasPrice } from './react/actions/use-gas-price.ts'
 export { useIsNameRegistered } from './react/actions/use-is-name-registered.ts'
 export { useNamesOf } from './react/actions/use-names-of.ts'
 export { useNativeBalance } from './react/actions/use-native-balance.ts'
+export { type UseNftsResult, useNfts } from './react/actions/use-nfts.ts'
 export { useOnrampOptions } from './react/actions/use-onramp-options.ts'
 export { useOnrampPage } from './react/actions/use-onramp-page.ts'
 export { useOnrampQuote } from './react/actions/use-onramp-quote.ts'
+export { usePlanSwap } from './react/actions/use-plan-swap.ts'
 export {
   type UsePrepareSwapCallbacks,
   type UsePrepareSwapResult,
@@ -114,6 +122,7 @@ export { useSimulateContract } from './react/actions/use-simulate-contract.ts'
 export { useSmartSessions } from './react/actions/use-smart-sessions.ts'
 export { useSpendableTokens } from './react/actions/use-spendable-tokens.ts'
 export { useSuggestNamesFor } from './react/actions/use-suggest-names-for.ts'
+export { useSwapQuote } from './react/actions/use-swap-quote.ts'
 export { useSwapTokens } from './react/actions/use-swap-tokens.ts'
 export {
   type UseSwitchAccountCallbacks,

@@ -114,6 +114,12 @@ export {
   registerName,
 } from './actions/names/register-name.ts'
 export {
+  type FetchNftsErrorCode,
+  type FetchNftsParameters,
+  type FetchNftsResult,
+  fetchNfts,
+} from './actions/nfts/fetch-nfts.ts'
+export {
   type FetchOnrampOptionsErrorCode,
   type FetchOnrampOptionsParameters,
   type FetchOnrampOptionsResult,
@@ -147,6 +153,23 @@ export {
   revokeSmartSessionOf,
 } from './actions/smart-sessions/smart-sessions.ts'
 export {
+  type ExecuteSwapErrorCode,
+  type ExecuteSwapParameters,
+  type ExecuteSwapResult,
+  executeSwap,
+  type LateSwapApproval,
+  type SentSwap,
+  type SwapProgress,
+  type SwapRequest,
+} from './actions/swap/execute-swap.ts'
+export {
+  type PlanSwapErrorCode,
+  type PlanSwapParameters,
+  planSwap,
+  type SwapPlan,
+  type SwapStep,
+} from './actions/swap/plan-swap.ts'
+export {
   type FetchGasPriceErrorCode,
   type FetchGasPriceParameters,
   type FetchGasPriceResult,
@@ -168,12 +191,22 @@ export {
   quoteSwap,
   type SwapParameters,
 } from './actions/swap/quote-swap.ts'
+export type { SwapApproval, SwapCall } from './actions/swap/swap-calls.ts'
 export { nativeTokenId, suggestedSwapTokens, swapChainIds } from './actions/swap/swap-networks.ts'
+export {
+  type FetchSwapQuoteErrorCode,
+  type FetchSwapQuoteParameters,
+  fetchSwapQuote,
+  type SwappedToken,
+  type SwapQuote,
+  swapQuoteLife,
+} from './actions/swap/swap-quote.ts'
 export {
   type SwapSide,
   type SwapTerms,
   type SwapTermsParameters,
   swapTerms,
+  usualSwapFee,
 } from './actions/swap/swap-terms.ts'
 export {
   type VerifyAppErrorCode,
@@ -195,6 +228,7 @@ export type {
 } from './services/blockchain-api/convert.ts'
 export type { Transaction, Transfer } from './services/blockchain-api/history.ts'
 export type { Identity } from './services/blockchain-api/identity.ts'
+export type { Nft, NftPage, NftQuery, NftSource } from './services/blockchain-api/nfts.ts'
 export type {
   OnrampMoney,
   OnrampOptions,

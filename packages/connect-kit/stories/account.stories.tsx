@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { connect } from '../src/index.ts'
 import { openModal, type ViewName } from '../src/modal.tsx'
 import { fetchActivity, fetchTokenBalances } from '../src/services.ts'
-import { aSession, aToken, aTransaction, aTransfer } from '../test/browser/support/canned-services.ts'
+import { anNft, aSession, aToken, aTransaction, aTransfer } from '../test/browser/support/canned-services.ts'
 import { ModalStory, presses, shows } from './support/modal-story.tsx'
 import { picture } from './support/pictures.ts'
 import { connectedKit, failing, storyKit } from './support/story-kit.ts'
@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 
 const balances = '/v1/account/:address/balance'
 const history = '/v1/account/:address/history'
+const nfts = '/v1/account/:address/nfts'
 const identity = '/v1/identity/:address'
 /** What services say by the time a story is over. */
 const nothingYet = () => new Promise<Response>(() => undefined)
@@ -52,6 +53,28 @@ const transactions = {
       transfers: [move('USDT', 'out', '100')],
     }),
     aTransaction('e', { minedAt: '2029-12-02T12:00:00Z', transfers: [move('WETH', 'in', '0.0421')] }),
+  ],
+  next: null,
+}
+
+const collectibles = {
+  data: [
+    anNft('7', { name: 'Golden Ticket', preview: { url: picture('Golden') } }),
+    anNft('12', { name: 'Night Bracket', preview: { url: picture('Night Bracket') } }),
+    anNft('31', { name: 'Grand Final 2029', preview: { url: picture('Grand Final') } }),
+    anNft('3', {
+      name: 'Potion of Focus',
+      standard: 'ERC1155',
+      quantity: '1200',
+      collection: { name: 'Rift Legends Items' },
+      preview: { url: picture('Potion') },
+    }),
+    anNft('8', {
+      name: 'A name that is far too long for a card of this size',
+      collection: { name: 'A collection whose name is too long, too' },
+      preview: { url: picture('Long') },
+    }),
+    anNft('99', { name: null, preview: { url: picture('None') } }),
   ],
   next: null,
 }
@@ -133,14 +156,22 @@ export const WithoutServices: Story = {
   play: shows('Orbit', 'Disconnect'),
 }
 
-/** [S2.41] */
-export const Nfts: Story = {
-  args: { scene: account(rich) },
+const withNfts = (answers: Answers, ...words: readonly string[]): Story => ({
+  args: { scene: account({ ...named, ...answers }) },
   play: async () => {
     await presses('tab', 'NFTs')
-    await shows('Coming soon')()
+    await shows(...words)()
   },
-}
+})
+
+/** [S2.41] */
+export const Nfts: Story = withNfts({ [nfts]: collectibles }, 'Golden Ticket', '×1,200')
+export const NftsLoading: Story = withNfts({ [nfts]: nothingYet }, 'Loading NFTs')
+export const NoNfts: Story = withNfts({ [nfts]: { data: [], next: null } }, 'No NFTs yet')
+/** The service has no list of NFTs, as the hosted one. */
+export const NftsNotAvailable: Story = withNfts({}, 'NFTs are not available')
+/** [S8.7] */
+export const NftsUnavailable: Story = withNfts({ [nfts]: failing() }, 'Retry')
 
 const withActivity = (
   scene: () => ReturnType<ReturnType<typeof account>>,

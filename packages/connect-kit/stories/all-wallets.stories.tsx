@@ -58,18 +58,18 @@ export const OnlyCertified: Story = {
 
 export const ServiceFailed: Story = { args: { scene: list('fails') }, play: shows('Retry') }
 
-/** The list stays, and says how old it is. */
+/** The list is kept, and shows its age. */
 export const ServiceStopped: Story = {
   args: { scene: list('stops') },
   play: async () => {
     await shows('Orbit')()
-    // The end of the list reads on.
+    // Scrolling to the end loads the next page.
     document.querySelector('[data-slot="dialog-body"]')?.scrollTo(0, 10_000)
     await shows(/^More wallets could not be loaded/, /What is shown is as of \d\d:\d\d/, 'Retry')()
   },
 }
 
-/** The network went once the list was there. */
+/** The browser went offline after the list had loaded. */
 export const Offline: Story = {
   args: { scene: list('answers', { environment: { window: offlinePage() } }) },
   play: shows(/^You are offline. The list of wallets is as of \d\d:\d\d/),

@@ -18,18 +18,18 @@ interface Request {
   readonly params: readonly unknown[]
 }
 
-/** [S4.15] An app at `arena.example` asks a wallet that has no screen of its own. */
+/** [S4.15] An app at `arena.example` sends requests to a wallet without its own UI. */
 const asks = (requestsOf: (account: string) => readonly Request[]) => async (): Promise<TestKit> => {
   const page = Object.assign(new EventTarget(), { location: new URL('https://arena.example/') })
   const test = storyKit({
     wallet: false,
     tokens: { 137: { address: usdc, symbol: 'USDC', decimals: 6 } },
-    // The kit listens there, and reads where the page is; nothing else of a window is touched.
+    // The kit only adds listeners and reads the location; it uses nothing else of the window.
     environment: { window: page as unknown as Window },
   })
   const { accounts } = await connect(test.kit, { connectorId: installEmbedded(test) })
   const [account = ''] = accounts
-  // Who asked hears how it ends; the story ends first.
+  // The promise settles after the story has ended, so its result is ignored.
   for (const request of requestsOf(account))
     getProvider(test.kit)
       .request(request)
@@ -53,7 +53,7 @@ export const SeveralRequests: Story = {
   play: shows('1 of 2 requests'),
 }
 
-/** The message says another site than the one that asks. */
+/** The domain in the message differs from the requesting page. */
 export const SignInElsewhere: Story = {
   args: {
     scene: asks((account) => [
@@ -86,7 +86,7 @@ export const Payment: Story = {
   play: shows('Send transaction', 'Approve'),
 }
 
-/** [S6.5] An allowance without limit is red. */
+/** [S6.5] An unlimited allowance is shown as a danger warning. */
 export const DangerousTransaction: Story = {
   tags: ['view:ApproveTransaction'],
   args: {

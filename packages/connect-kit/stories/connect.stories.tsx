@@ -24,7 +24,7 @@ export const NoWallet: Story = {
   play: shows(/^No wallet was found in this browser/),
 }
 
-/** Whatever wallets the browser has. */
+/** With any wallets in the browser. */
 export const WalletsSwitchedOff: Story = {
   args: { scene: () => open({ enableWallets: false }, ...several) },
   play: shows('This app offers no way to connect with a wallet here.'),
@@ -57,7 +57,7 @@ export const EveryGroup: Story = {
   play: shows('WalletConnect', 'Halcyon', 'Orbit', 'Mistral', 'House Wallet', 'Passport', 'All Wallets'),
 }
 
-/** The wallets without the groups before and after them. */
+/** The list of wallets without the groups before and after it. */
 export const WalletsAlone: Story = {
   tags: ['view:ConnectWallets'],
   args: {
@@ -70,7 +70,7 @@ export const WalletsAlone: Story = {
   play: shows('WalletConnect', ...several),
 }
 
-/** The network went once the list was there; wallets of the browser do not need it. */
+/** The browser went offline after the list had loaded; browser wallets still work. */
 export const Offline: Story = {
   args: {
     scene: () => {
@@ -85,7 +85,7 @@ export const Offline: Story = {
   play: shows('WalletConnect', 'Orbit', 'Mistral', /^You are offline. The list of wallets is as of/),
 }
 
-/** A wallet chooses its name itself. */
+/** The wallet’s name is untrusted. */
 export const LongNames: Story = {
   args: {
     scene: () =>
@@ -160,7 +160,7 @@ export const ToastOfFailure: Story = {
 
 const seenAs = (verdict: { readonly validation: 'VALID' | 'INVALID'; readonly isScam: boolean }) => () => {
   const test = open({}, ...several)
-  // No attestation service stands beside a story.
+  // Stories have no attestation service.
   test.kit.store.setState({ verification: { verifyUrl: '', origin: 'https://evil.example', ...verdict } })
   return test
 }

@@ -13,13 +13,13 @@ const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A wallet of the page was picked, whose person does so. */
+/** An injected wallet was selected; the person reacts as given. */
 const picked = (script: (wallet: ScriptedWallet) => void) => () => {
   const test = storyKit({ wallet: false })
   for (const wallet of install(test, 'Orbit')) {
     script(wallet)
     openModal(test.kit)
-    // It waits for the wallet; the view shows how that goes.
+    // The promise stays pending until the wallet responds; the view shows the progress.
     void connectInModal(test.kit, { connectorId: wallet.id })
   }
   return test
@@ -65,7 +65,7 @@ export const CodeReady: Story = {
   play: shows('Pairing code for your wallet', 'Copy link'),
 }
 
-/** The app made the pairing itself, and gives its link. */
+/** The app created the pairing itself, and passes its URI. */
 export const CodeOfTheApp: Story = {
   args: {
     scene: () => {
@@ -91,7 +91,7 @@ export const CodeDeclined: Story = {
   play: shows('Connection declined'),
 }
 
-/** A wallet of the list was picked. */
+/** A wallet of the list was selected. */
 const chosen =
   (wallet: ExplorerWallet, options: StoryKitOptions = {}): (() => TestKit) =>
   () => {
@@ -133,14 +133,14 @@ export const ListedWalletWithSeveralWaysOnAPhone: Story = {
   play: shows('Open', 'Webapp'),
 }
 
-/** The app is not on this device, or the browser did not open it: the page stays in sight. */
+/** The app is not installed, or the browser did not open it: the page stays visible. */
 export const NothingOpened: Story = {
   args: {
     scene: chosen({ ...orbit, linkMode: 'https://orbit.example/app' }, { isMobile: true, isHasty: true }),
   },
   globals: { viewport: { value: 'mobile1' } },
   play: async () => {
-    // Nobody has the app of a story.
+    // No device has the app of this story.
     const stay = (event: Event) => event.preventDefault()
     document.addEventListener('click', stay, { capture: true, once: true })
     await userEvent.click(await screen.findByRole('link', { name: 'Open' }))
@@ -155,7 +155,7 @@ export const InvalidWalletLink: Story = {
   play: shows('This wallet’s link cannot be opened', 'Pairing code for your wallet'),
 }
 
-/** An extension that this browser does not have. */
+/** An extension that is not installed. */
 export const NotDetected: Story = {
   args: { scene: chosen({ id: 'lantern', name: 'Lantern', imageId: 'Lantern', rdns: 'example.lantern' }) },
   play: shows('Not Detected'),

@@ -3,7 +3,7 @@ import { ModalStory, presses, shows } from './support/modal-story.tsx'
 import { install } from './support/page-wallets.ts'
 import { phone, storyKit } from './support/story-kit.ts'
 
-/** [S2.42] The modal as a part of the page. */
+/** [S2.42] The modal embedded in the page. */
 const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
 export default meta
 type Story = StoryObj<typeof meta>

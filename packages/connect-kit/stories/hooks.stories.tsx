@@ -1,25 +1,32 @@
-import { Button, Card } from '@esports/ui'
+import { AmountField, Button, Card, StepList } from '@esports/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { custom } from 'viem'
-import { connect } from '../src/index.ts'
+import { connect, formatUnits, isConnectKitError, parseAmount } from '../src/index.ts'
 import {
   type KitErrorOf,
   useConnect,
   useConnection,
   useDisconnect,
+  useExecuteSwap,
   useNetworks,
+  usePlanSwap,
   useSendTransaction,
   useSignMessage,
+  useSwapQuote,
+  useSwapTokens,
   useSwitchChain,
   useWaitForTransactionReceipt,
   useWallets,
 } from '../src/react.tsx'
+import type { SwapProgress } from '../src/services.ts'
 import type { TestKit } from '../src/testing.ts'
-import { ModalStory, presses, shows } from './support/modal-story.tsx'
-import { storyKit } from './support/story-kit.ts'
+import { aNode } from '../test/browser/support/canned-chain.ts'
+import { servesSwaps } from '../test/browser/support/swap-scenes.ts'
+import { ModalStory, presses, shows, types } from './support/modal-story.tsx'
+import { connectedKit, storyKit } from './support/story-kit.ts'
 
-/** A small app from the hooks alone: it connects, switches, signs and sends, without the modal and without a line of asynchrony. */
+/** A small app made of hooks only: it connects, switches, signs and sends, without the modal and without async code. */
 const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -126,7 +133,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </Card>
 )
 
-/** A chain that has every transaction in its last block. */
+/** A chain whose latest block contains every transaction. */
 const chain = custom({
   async request({ method, params }: { method: string; params?: readonly unknown[] }) {
     if (method === 'eth_blockNumber') return '0x7'
@@ -197,5 +204,94 @@ export const AsksToSwitchNetwork: Story = {
     await shows('On Ethereum')()
     await presses('button', 'Send 0.001 POL')
     await shows('Your wallet is on another network.')()
+  },
+}
+
+/** A form to swap made of hooks alone: tokens, a quote while typing, then the plan and its steps. */
+function SmallSwap() {
+  const { data: tokens = [] } = useSwapTokens()
+  const [text, setText] = useState('')
+  const [progress, setProgress] = useState<SwapProgress>()
+  const swap = useExecuteSwap()
+  const from = tokens.find(({ symbol }) => symbol === 'USDT')
+  const to = tokens.find(({ symbol }) => symbol === 'POL')
+  const amount = from && amountOf(text, from.decimals)
+  const wanted = from && to && amount ? { from, to, amount } : undefined
+  const quote = useSwapQuote(wanted)
+  const plan = usePlanSwap(wanted, { enabled: !swap.isPending })
+  const now = progress && 'request' in progress ? progress.request : undefined
+  return (
+    <Part title="Swap USDT for POL">
+      <AmountField
+        label="You pay"
+        unit="USDT"
+        decimals={from?.decimals ?? 0}
+        value={text}
+        onValueChange={(value) => {
+          setText(value)
+          swap.reset()
+        }}
+      />
+      {quote.data && to && (
+        <output>
+          {`You receive ${formatUnits(quote.data.received, to.decimals)} POL, at least ${formatUnits(quote.data.minimum, to.decimals)}`}
+        </output>
+      )}
+      {plan.data && (
+        <StepList
+          label="Steps"
+          steps={plan.data.steps.map(({ kind }) => ({
+            id: kind,
+            label: kind === 'swap' ? 'Swap' : 'Approve exactly this amount',
+            state: swap.isSuccess ? 'done' : kind === now ? 'current' : 'waiting',
+          }))}
+        />
+      )}
+      <Button
+        disabled={!plan.isSuccess}
+        loading={swap.isPending}
+        onClick={() => plan.data && swap.mutate({ plan: plan.data, onProgress: setProgress })}
+      >
+        Swap
+      </Button>
+      {swap.isSuccess && <output>Swapped</output>}
+      <Failure error={swap.error ?? plan.error ?? quote.error} />
+    </Part>
+  )
+}
+
+function amountOf(text: string, decimals: number): bigint | undefined {
+  try {
+    return parseAmount(text, decimals)
+  } catch (error) {
+    if (isConnectKitError(error, 'INVALID_AMOUNT')) return undefined
+    throw error
+  }
+}
+
+const swapping = async (script?: (test: TestKit) => void) => {
+  const test = await connectedKit({ transports: { 137: aNode().transport } })
+  servesSwaps(test)
+  script?.(test)
+  return test
+}
+
+export const Swaps: Story = {
+  args: { page: <SmallSwap />, scene: () => swapping() },
+  play: async () => {
+    await types('textbox', 'You pay', '5')
+    await shows('You receive 9.97 POL, at least 9.8703', /Approve exactly this amount$/)()
+    await presses('button', 'Swap')
+    await shows('Swapped')()
+  },
+}
+
+export const SwapDeclined: Story = {
+  args: { page: <SmallSwap />, scene: () => swapping(({ wallet }) => wallet.rejects()) },
+  play: async () => {
+    await types('textbox', 'You pay', '5')
+    await shows(/Approve exactly this amount$/)()
+    await presses('button', 'Swap')
+    await shows('You declined the request in your wallet.')()
   },
 }

@@ -9,7 +9,7 @@ const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** `nyx-plays` is free, `alice` is taken; nobody can tell about `odin`. */
+/** `nyx-plays` is available, `alice` is taken; the look-up of `odin` fails. */
 const opened = (view: ViewName, prepare?: (test: ServedKit) => void) => async (): Promise<ServedKit> => {
   const test = await connectedKit()
   const lookUp = '/v1/profile/account'
@@ -64,7 +64,7 @@ export const AvailabilityUnknown: Story = {
   play: typed('odin', 'Try again'),
 }
 
-/** [S4.11] The wallet asks to sign. */
+/** [S4.11] The wallet prompts for a signature. */
 export const Registering: Story = {
   args: { scene: opened('RegisterAccountName', ({ wallet }) => wallet.ignores()) },
   play: async () => {

@@ -27,7 +27,7 @@ const connected = async (options: StoryKitOptions = {}) => {
   await connect(test.kit, { connectorId: test.wallet.id })
   return test
 }
-/** A connected wallet, and the choice open. */
+/** A connected wallet, with the network list open. */
 const choosing =
   (
     options: StoryKitOptions = {},
@@ -69,7 +69,7 @@ export const NoneFound: Story = {
   },
 }
 
-/** The choice of a wallet on a phone, whose person lets the app be on some networks or on all. */
+/** The network list of a wallet on a phone that approved some networks or all. */
 const choosingByCode =
   (allowed?: readonly number[]): Scene =>
   async () => {
@@ -84,13 +84,13 @@ const choosingByCode =
     return test
   }
 
-/** The wallet is elsewhere and may have left some networks out. */
+/** The wallet is on another device and may have approved a part of the networks only. */
 export const ByCode: Story = {
   args: { scene: choosingByCode() },
   play: shows(/^Your connected wallet may not support/),
 }
 
-/** It left two of them out. */
+/** It did not approve two of them. */
 export const NotApproved: Story = {
   args: { scene: choosingByCode([42_161, 1]) },
   play: shows('Pocket did not approve this network', /disconnect, connect again, and allow it there/),
@@ -123,7 +123,7 @@ export const SwitchFailed: Story = {
   },
 }
 
-/** Solana, for a wallet that is on Ethereum’s chains only. */
+/** Solana, for a wallet that supports Ethereum chains only. */
 export const SwitchActiveChain: Story = {
   tags: ['view:SwitchActiveChain'],
   args: { scene: choosing({ networks: [polygon, solana] }) },
@@ -133,7 +133,7 @@ export const SwitchActiveChain: Story = {
   },
 }
 
-/** Solana, for a wallet that is there too. */
+/** Solana, for a wallet that also supports it. */
 export const SwitchActiveChainOfTheSameWallet: Story = {
   args: {
     scene: async () => {
@@ -163,7 +163,7 @@ export const SelectChain: Story = {
   play: shows(/^Select Chain for/, 'EVM Networks', 'Solana'),
 }
 
-/** The wallet went to a network that the app does not have. */
+/** The wallet switched to a network that the app does not have. */
 export const Unsupported: Story = {
   tags: ['view:UnsupportedChain'],
   args: {

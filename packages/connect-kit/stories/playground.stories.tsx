@@ -14,7 +14,7 @@ import {
 } from '../src/react.tsx'
 import { isStackRunning, type StackAddresses, stackAddresses } from './support/local-stack.ts'
 
-/** The kit as an app has it: real chains, relay and services, and wallets that really sign, all on this machine. */
+/** The kit in a real setup: local chains, relay and services, and wallets with real signatures, all on this machine. */
 function Playground({ addresses }: { readonly addresses: StackAddresses }) {
   const [looks, setLooks] = useState(1)
   return <Look key={looks} addresses={addresses} onAgain={() => setLooks(looks + 1)} />
@@ -25,7 +25,7 @@ interface LookProps {
   readonly onAgain: () => void
 }
 
-/** Looks for the stack once. */
+/** Checks once whether the stack is running. */
 function Look({ addresses, onAgain }: LookProps) {
   const [state, setState] = useState<'looking' | 'running' | 'absent'>('looking')
   useEffect(() => {
@@ -122,7 +122,7 @@ const kitOn = (at: StackAddresses) =>
     features: { email: false, socials: false, analytics: false },
   })
 
-/** Puts the stack's wallet into the page, as an extension would. */
+/** Injects the stack's wallet into the page, like an extension. */
 function useAnnouncedWallet({ walletPage }: StackAddresses): void {
   useEffect(() => {
     const script = document.createElement('script')
@@ -137,7 +137,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnTheLocalStack: Story = {
-  // Whether the stack runs is up to who looks: with it there are buttons, without it there is a way to start it.
+  // Depends on whether the stack is running: buttons if it is, otherwise instructions to start it.
   play: async () => {
     await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(0), { timeout: 4_000 })
   },

@@ -7,17 +7,17 @@ import { install } from './support/page-wallets.ts'
 import { storyKit } from './support/story-kit.ts'
 import './restyled.css'
 
-/** How far an app may go: with a structure of its own over the hooks, or with the modal's parts by `data-slot`. */
+/** Shows how far an app can restyle the kit: its own structure over the hooks, or the modal's parts by `data-slot`. */
 const meta = { component: ModalStory } satisfies Meta<typeof ModalStory>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The connect view of another app: a shelf of tiles in the page and one line that says how it stands. No modal at all. */
+/** Connect view of another app: tiles in the page and one status line, without the modal. */
 function WalletShelf() {
   const connectors = useWallets()
   const connection = useConnection()
   const status = useConnectionPhase()
-  // A person who says no is where they were: what went wrong is not shown.
+  // After a rejection the list is shown again, without an error.
   const { mutate: pick } = useConnect()
   const { mutate: disconnect } = useDisconnect()
   return (
@@ -69,7 +69,7 @@ export const OwnStructureConnected: Story = {
   },
 }
 
-/** The modal itself as a sheet at the side, its wallets in two columns: a stylesheet, and nothing else. */
+/** The modal as a side sheet with its wallets in two columns, by a stylesheet only. */
 export const BySlots: Story = {
   args: {
     scene: () => {

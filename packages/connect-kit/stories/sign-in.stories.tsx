@@ -13,11 +13,11 @@ type Story = StoryObj<typeof meta>
 
 interface AskingOptions {
   readonly isStill?: boolean
-  /** How the person takes what comes after connecting. */
+  /** How the person reacts to the prompts after connecting. */
   readonly script?: (wallet: ScriptedWallet) => void
 }
 
-/** [S4.9] An app that asks who connects to sign in. */
+/** [S4.9] An app that requires sign-in after connecting. */
 async function asking({ isStill = false, script }: AskingOptions = {}): Promise<TestKit> {
   const test = storyKit({
     wallet: false,

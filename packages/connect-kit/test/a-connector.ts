@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { type ConnectorInfo, connectorTypes } from '../src/connectors/connector.ts'
 
-/** A connector as a list sees it; what is not said does not matter. */
+/** A connector in a list, with defaults for properties that do not matter. */
 export const aConnector = (known: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   id: known.name ?? 'wallet',
   type: 'ANNOUNCED',
@@ -13,7 +13,7 @@ export const aConnector = (known: Partial<ConnectorInfo> = {}): ConnectorInfo =>
   ...known,
 })
 
-/** Any connector, of so few names that many meet. */
+/** An arbitrary connector, with few names so that collisions are likely. */
 export const anyConnector: fc.Arbitrary<ConnectorInfo> = fc.record({
   id: fc.uuid(),
   type: fc.constantFrom(...connectorTypes),

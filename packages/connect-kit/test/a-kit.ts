@@ -6,7 +6,7 @@ type StorageBackend = NonNullable<Environment['storage']>
 
 const metadata = { name: 'Test app', description: 'A test', url: 'http://127.0.0.1', icons: [] }
 
-/** Storage of a browser profile; give the same to two kits for a page load and the next. */
+/** Storage of a browser profile; pass the same one to two kits to simulate a page reload. */
 export function browserStorage() {
   const values = new Map<string, string>()
   return {
@@ -16,7 +16,7 @@ export function browserStorage() {
   }
 }
 
-/** A kit on the local chains, in a page of its own. */
+/** A kit on the local chains, in its own page. */
 export function aKit(
   rpcUrls: Readonly<Record<number, string>>,
   {
@@ -34,7 +34,7 @@ export function aKit(
     ...options,
     environment: {
       warn: vi.fn(),
-      // A page is an EventTarget to the kit; Node has no Window type to offer.
+      // The kit uses the page as an EventTarget only; Node has no Window type.
       ...(page ? { window: page as unknown as Window } : {}),
       storage,
       ...options.environment,

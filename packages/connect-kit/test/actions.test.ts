@@ -52,7 +52,7 @@ async function connected(options: Parameters<typeof createTestKit>[0] = {}) {
   return { ...page, address: connection.address }
 }
 
-/** A page with another wallet beside the active one, that holds other accounts. */
+/** A page with a second, inactive wallet that has other accounts. */
 async function withAnother(options: Parameters<typeof createTestKit>[0] = {}) {
   const other = createScriptedWallet({
     name: 'Other',
@@ -66,7 +66,7 @@ async function withAnother(options: Parameters<typeof createTestKit>[0] = {}) {
   return { ...page, other }
 }
 
-/** Replaces what a wallet answers to a method. */
+/** Replaces the wallet's response to a method. */
 function answers(
   { provider }: Awaited<ReturnType<typeof connected>>['wallet'],
   method: string,
@@ -77,7 +77,7 @@ function answers(
 }
 
 describe('signing', () => {
-  it('a text is signed by the connected account (EIP-191)', async () => {
+  it('signMessage signs a text with the connected account (EIP-191)', async () => {
     const { kit, address } = await connected()
     const message = 'Grüße, 世界 🎮'
     const signature = await signMessage(kit, { message })
@@ -85,13 +85,13 @@ describe('signing', () => {
     expect(hashMessage(message)).toMatch(/^0x/)
   })
 
-  it('structured data are signed by the connected account (EIP-712)', async () => {
+  it('signTypedData signs structured data with the connected account (EIP-712)', async () => {
     const { kit, address } = await connected()
     const signature = await signTypedData(kit, typedData)
     expect(await recoverTypedDataAddress({ ...typedData, signature })).toBe(address)
   })
 
-  it('structured data that do not fit their types reach no wallet', async () => {
+  it('typed data that does not match its types is not sent to the wallet', async () => {
     const { kit, wallet } = await connected()
     const asked = wallet.requests.length
     const wrong = { ...typedData, message: { seed: 'seven' } } as unknown as TypedDataDefinition
@@ -101,7 +101,7 @@ describe('signing', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('bytes are signed as they are, given as hex or as bytes', async () => {
+  it('raw bytes are signed unchanged, as hex or Uint8Array', async () => {
     const { kit, address } = await connected()
     for (const raw of ['0x00ff8a', Uint8Array.of(0, 255, 138)] as const) {
       const signature = await signMessage(kit, { message: { raw } })
@@ -110,7 +110,7 @@ describe('signing', () => {
     }
   })
 
-  it('hex that is none reaches no wallet', async () => {
+  it('invalid hex is not sent to the wallet', async () => {
     const { kit, wallet } = await connected()
     const asked = wallet.requests.length
     await expect(signMessage(kit, { message: { raw: '0x123' } })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('signing', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('an answer that is no signature is not passed on', async () => {
+  it('a response that is not a signature is rejected', async () => {
     const { kit, wallet } = await connected()
     for (const nonsense of [null, 5, 'yes', '0xabc', { signature: '0x' }]) {
       answers(wallet, 'personal_sign', () => nonsense)
@@ -129,7 +129,7 @@ describe('signing', () => {
 })
 
 describe('transactions', () => {
-  it('carry what was asked, in hex (EIP-1474), and answer their hash [S5.3, S7.11]', async () => {
+  it('are sent as hex quantities (EIP-1474), and return their hash [S5.3, S7.11]', async () => {
     const { kit, wallet, address } = await connected()
     const hash = await sendTransaction(kit, { to: someone, value: 10n ** 18n, data: '0x12', gas: 21_000n })
     expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
@@ -148,7 +148,7 @@ describe('transactions', () => {
     })
   })
 
-  it('carry count, fees, touched storage and leaves to run code (EIP-1559, EIP-2930, EIP-7702)', async () => {
+  it('can have a nonce, fees, access list and authorization list (EIP-1559, EIP-2930, EIP-7702)', async () => {
     const { kit, wallet } = await connected()
     const authorization = await privateKeyToAccount(`0x${'11'.repeat(32)}`).signAuthorization({
       address: someone,
@@ -186,18 +186,18 @@ describe('transactions', () => {
     expect(wallet.requests.at(-1)?.params).toEqual([expect.objectContaining({ gasPrice: '0x7' })])
   })
 
-  it('with an amount below zero, or to nobody, are not sent', async () => {
+  it('are not sent with a negative amount or without a recipient', async () => {
     const { kit, wallet } = await connected()
     await expect(sendTransaction(kit, { to: someone, value: -1n })).rejects.toMatchObject({
       code: 'INVALID_AMOUNT',
     })
-    // What a caller without types can do.
+    // Possible for untyped callers.
     const nobody = { value: 1n } as unknown as { to: `0x${string}` }
     await expect(sendTransaction(kit, nobody)).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
     expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
   })
 
-  it('with contract data that are none are not sent [S5.9]', async () => {
+  it('are not sent with invalid contract data [S5.9]', async () => {
     const { kit, wallet } = await connected()
     const asked = wallet.requests.length
     for (const data of ['0x123', '0xzz', 'ab'] as `0x${string}`[])
@@ -207,7 +207,7 @@ describe('transactions', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('that a wallet answers with no hash are not taken for sent [S5.3]', async () => {
+  it('fail if the wallet’s response is not a hash [S5.3]', async () => {
     const { kit, wallet } = await connected()
     for (const answer of [null, '0x12', 'ok', `0x${'g'.repeat(64)}`]) {
       answers(wallet, 'eth_sendTransaction', () => answer)
@@ -215,7 +215,7 @@ describe('transactions', () => {
     }
   })
 
-  it('call a contract’s function', async () => {
+  it('can call a contract function', async () => {
     const { kit, wallet } = await connected()
     await writeContract(kit, {
       address: someone,
@@ -231,7 +231,7 @@ describe('transactions', () => {
 describe('a token', () => {
   const usdt = { type: 'ERC20', options: { address: someone, symbol: 'USDT', decimals: 6 } } as const
 
-  it('is offered to the wallet as EIP-747 has it, and whether it was taken is told', async () => {
+  it('is offered to the wallet (EIP-747), and the result is returned', async () => {
     const { kit, wallet } = await connected()
     const seen = vi.fn()
     answers(wallet, 'wallet_watchAsset', (params) => {
@@ -246,7 +246,7 @@ describe('a token', () => {
 })
 
 describe('batches of calls (EIP-5792)', () => {
-  it('are asked for as version 2, and a bare id of version 1 is understood', async () => {
+  it('are sent as version 2.0.0; a string id of version 1.0 is accepted', async () => {
     const { kit, wallet, address } = await connected()
     const seen = vi.fn()
     answers(wallet, 'wallet_sendCalls', (params) => {
@@ -270,7 +270,7 @@ describe('batches of calls (EIP-5792)', () => {
     expect(await sendCalls(kit, { calls: [{ to: someone }] })).toEqual({ id: 'two', capabilities })
   })
 
-  it('with an entry that is no call reach no wallet [S5.4]', async () => {
+  it('are not sent to the wallet with an invalid call [S5.4]', async () => {
     const { kit, wallet } = await connected()
     const asked = wallet.requests.length
     const wrong: readonly unknown[] = [{ to: 'vitalik.eth' }, { to: someone, data: 'ff' }, null]
@@ -281,7 +281,7 @@ describe('batches of calls (EIP-5792)', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('tell what became of them', async () => {
+  it('return their status', async () => {
     const { kit, wallet } = await connected()
     const transactionHash = `0x${'ab'.repeat(32)}`
     const receipt = { transactionHash, status: '0x1', blockNumber: '0xf', gasUsed: '0x5208', logs: [] }
@@ -304,7 +304,7 @@ describe('batches of calls (EIP-5792)', () => {
     await expect(getCallsStatus(kit, { id: 'x' })).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   })
 
-  it('are waited for until they are done or failed', async () => {
+  it('are polled until they succeed or fail', async () => {
     const { kit, wallet, clock } = await connected()
     let status = 100
     const asked = vi.fn(() => ({ status }))
@@ -322,7 +322,7 @@ describe('batches of calls (EIP-5792)', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('are waited for at the wallet that has them, whichever is active meanwhile [kit-core hostile T81]', async () => {
+  it('are polled at the wallet that received them, also if another one becomes active [kit-core hostile T81]', async () => {
     const { kit, wallet, other, clock } = await withAnother()
     const statuses = [100, 100, 200]
     answers(wallet, 'wallet_getCallsStatus', () => ({ status: statuses.shift() }))
@@ -339,29 +339,26 @@ describe('batches of calls (EIP-5792)', () => {
   it.each([
     ['goes on after', 2, 'none'],
     ['ends with', 3, 'WALLET_FAILED'],
-  ] as const)(
-    'the wait %s %i questions in a row that fail [kit-core hostile T81]',
-    async (_, failures, outcome) => {
-      const { kit, wallet, clock } = await connected()
-      const failing = Array.from({ length: failures }, () => () => {
-        throw Object.assign(new Error('Internal error'), { code: -32603 })
-      })
-      const script: (() => unknown)[] = [
-        ...failing.slice(0, 2),
-        ...(failures > 2 ? [] : [() => ({ status: 100 })]),
-        ...failing,
-        () => ({ status: 200 }),
-      ]
-      answers(wallet, 'wallet_getCallsStatus', () => script.shift()?.())
-      const waiting = codeOf(waitForCallsStatus(kit, { id: 'x' }))
-      await settled()
-      for (let turn = 0; turn < 6; turn += 1) await clock.advance(1_000)
-      expect(await waiting).toBe(outcome)
-      expect(clock.pending).toBe(0)
-    },
-  )
+  ] as const)('polling %s %i consecutive failures [kit-core hostile T81]', async (_, failures, outcome) => {
+    const { kit, wallet, clock } = await connected()
+    const failing = Array.from({ length: failures }, () => () => {
+      throw Object.assign(new Error('Internal error'), { code: -32603 })
+    })
+    const script: (() => unknown)[] = [
+      ...failing.slice(0, 2),
+      ...(failures > 2 ? [] : [() => ({ status: 100 })]),
+      ...failing,
+      () => ({ status: 200 }),
+    ]
+    answers(wallet, 'wallet_getCallsStatus', () => script.shift()?.())
+    const waiting = codeOf(waitForCallsStatus(kit, { id: 'x' }))
+    await settled()
+    for (let turn = 0; turn < 6; turn += 1) await clock.advance(1_000)
+    expect(await waiting).toBe(outcome)
+    expect(clock.pending).toBe(0)
+  })
 
-  it('the wait ends at once where the wallet cannot tell [kit-core hostile T81]', async () => {
+  it('polling ends at once if the wallet does not support the method [kit-core hostile T81]', async () => {
     const { kit, wallet, clock } = await connected()
     answers(wallet, 'wallet_getCallsStatus', () => {
       throw Object.assign(new Error('no'), { code: 4200 })
@@ -370,7 +367,7 @@ describe('batches of calls (EIP-5792)', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('are waited for no longer than asked, and nobody asks after that', async () => {
+  it('polling ends at the timeout, without further requests', async () => {
     const { kit, wallet, clock } = await connected()
     const asked = vi.fn(() => ({ status: 100 }))
     answers(wallet, 'wallet_getCallsStatus', asked)
@@ -382,7 +379,7 @@ describe('batches of calls (EIP-5792)', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('are waited for no longer than their owner wants', async () => {
+  it('polling ends when the signal is aborted', async () => {
     const { kit, wallet, clock } = await connected()
     const asked = vi.fn(() => ({ status: 100 }))
     answers(wallet, 'wallet_getCallsStatus', asked)
@@ -397,7 +394,7 @@ describe('batches of calls (EIP-5792)', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('are shown by the wallet where it can', async () => {
+  it('are shown by the wallet if it supports that', async () => {
     const { kit, wallet } = await connected()
     const shown = vi.fn()
     answers(wallet, 'wallet_showCallsStatus', shown)
@@ -409,7 +406,7 @@ describe('batches of calls (EIP-5792)', () => {
     await expect(showCallsStatus(kit, { id: 'x' })).rejects.toMatchObject({ code: 'WALLET_UNSUPPORTED' })
   })
 
-  it('are possible where the wallet says so; one that does not know the question can do nothing', async () => {
+  it('are supported if the wallet’s capabilities say so; a wallet without the method has no capabilities', async () => {
     const { kit, wallet } = await connected()
     expect(await getCapabilities(kit)).toEqual({})
     answers(wallet, 'wallet_getCapabilities', () => ({
@@ -422,7 +419,7 @@ describe('batches of calls (EIP-5792)', () => {
   })
 })
 
-describe('a wallet that becomes the active one while another is meant', () => {
+describe('another wallet that becomes active during a request', () => {
   const actions: Record<string, (kit: ConnectKit) => Promise<unknown>> = {
     signMessage: (kit) => signMessage(kit, { message: 'x' }),
     signTypedData: (kit) => signTypedData(kit, typedData),
@@ -440,10 +437,10 @@ describe('a wallet that becomes the active one while another is meant', () => {
   const signing = /^(personal_sign|eth_signTypedData_v4|eth_sendTransaction|wallet_sendCalls)$/
 
   it.each(Object.keys(actions))(
-    '%s does not ask it, at whatever moment the change comes [kit-core hostile T45]',
+    '%s sends it no request, whenever the change happens [kit-core hostile T45]',
     async (name) => {
       const { kit, wallet, other } = await withAnother()
-      // The code of the action is loaded by then, so that each turn is the same.
+      // Loads the action's code first, so that the number of turns is deterministic.
       await codeOf(actions[name]?.(kit))
       for (let turns = 0; turns < 25; turns += 1) {
         switchConnection(kit, { sessionId: `page:${wallet.id}` })
@@ -456,7 +453,7 @@ describe('a wallet that becomes the active one while another is meant', () => {
     },
   )
 
-  it('a transfer that was checked for another does not bring it to the network [kit-core hostile T45]', async () => {
+  it('sendToken does not switch its network [kit-core hostile T45]', async () => {
     const node = custom({
       async request({ method }: { readonly method: string }) {
         if (method === 'eth_estimateGas') switchConnection(page.kit, { sessionId: `page:${page.other.id}` })
@@ -477,7 +474,7 @@ describe('a wallet that becomes the active one while another is meant', () => {
   })
 })
 
-describe('every action that waits', () => {
+describe('every asynchronous action', () => {
   const actions: Record<string, (kit: ConnectKit, signal?: AbortSignal) => Promise<unknown>> = {
     signMessage: (kit, signal) => signMessage(kit, { message: 'x', ...(signal ? { signal } : {}) }),
     signTypedData: (kit, signal) => signTypedData(kit, { ...typedData, ...(signal ? { signal } : {}) }),
@@ -507,29 +504,62 @@ describe('every action that waits', () => {
   }
   const hanging = async () => {
     const page = await connected()
-    // Real wallets answer late: after the caller has gone.
+    // Real wallets may respond after the caller aborted.
     const late: (() => void)[] = []
     page.wallet.provider.request = () => new Promise((resolve) => late.push(() => resolve('0x1')))
     return { ...page, answersLate: () => late.forEach((answer) => answer()) }
   }
 
-  it.each(Object.keys(actions))(
-    '%s ends with its signal, and a late answer changes nothing',
-    async (name) => {
-      const page = await hanging()
-      const controller = new AbortController()
-      const waiting = codeOf(actions[name]?.(page.kit, controller.signal))
-      await settled()
-      const before = page.kit.store.getState()
-      controller.abort()
-      expect(await waiting).toBe('ABORTED')
-      page.answersLate()
-      await settled()
-      expect(page.kit.store.getState()).toBe(before)
+  it.each(Object.keys(actions))('%s is aborted by its signal, and ignores a late response', async (name) => {
+    const page = await hanging()
+    const controller = new AbortController()
+    const waiting = codeOf(actions[name]?.(page.kit, controller.signal))
+    await settled()
+    const before = page.kit.store.getState()
+    controller.abort()
+    expect(await waiting).toBe('ABORTED')
+    page.answersLate()
+    await settled()
+    expect(page.kit.store.getState()).toBe(before)
+  })
+
+  it.each([
+    ['sendTransaction', `0x${'ab'.repeat(32)}`, `0x${'ab'.repeat(32)}`],
+    ['sendCalls', { id: 'a batch' }, { id: 'a batch', capabilities: undefined }],
+  ] as const)(
+    '%s tells the caller of a late approval, once, and of nothing else',
+    async (name, answer, told) => {
+      const page = await connected()
+      const late: ((answer: unknown) => void)[] = []
+      page.wallet.provider.request = ({ method }) =>
+        method === 'eth_chainId'
+          ? Promise.resolve('0x89')
+          : new Promise((resolve) => {
+              late.push(resolve)
+            })
+      const onLateApproval = vi.fn()
+      const ask = (signal: AbortSignal) =>
+        name === 'sendCalls'
+          ? sendCalls(page.kit, { calls: [{ to: someone }], signal, onLateApproval })
+          : sendTransaction(page.kit, { to: someone, signal, onLateApproval })
+      for (const [isAborted, given] of [
+        [false, answer],
+        [true, {}],
+        [true, answer],
+      ] as const) {
+        const controller = new AbortController()
+        const waiting = codeOf(ask(controller.signal))
+        await settled()
+        if (isAborted) controller.abort()
+        late.pop()?.(given)
+        expect(await waiting).toBe(isAborted ? 'ABORTED' : 'none')
+        await settled()
+      }
+      expect(onLateApproval.mock.calls).toEqual([[told]])
     },
   )
 
-  it.each(Object.keys(actions))('%s ends with the kit', async (name) => {
+  it.each(Object.keys(actions))('%s is aborted when the kit is destroyed', async (name) => {
     const page = await hanging()
     const waiting = codeOf(actions[name]?.(page.kit))
     await settled()
@@ -543,7 +573,7 @@ describe('every action that waits', () => {
   })
 
   it.each(Object.keys(actions).filter((name) => name !== 'switchChain'))(
-    '%s needs a wallet, and a locked one is none',
+    '%s needs a connected, unlocked wallet',
     async (name) => {
       await expect(actions[name]?.(createTestKit().kit)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
       const page = await connected()
@@ -554,8 +584,8 @@ describe('every action that waits', () => {
   )
 })
 
-describe('the wallet’s own face', () => {
-  it('is the connected wallet’s, and ends with the connection', async () => {
+describe('getProvider and getWalletClient', () => {
+  it('return those of the connected wallet, and throw after disconnect', async () => {
     const { kit } = await connected()
     expect(await getProvider(kit, { namespace: 'eip155' }).request({ method: 'eth_chainId' })).toBe('0x89')
     const client = await getWalletClient(kit)
@@ -566,7 +596,7 @@ describe('the wallet’s own face', () => {
     )
   })
 
-  it('networks the app does not have are refused by name [S8.4]', async () => {
+  it('networks the app does not have are rejected with ‘Network Not Found’ [S8.4]', async () => {
     const { kit } = await connected()
     const token = { symbol: 'X', decimals: 0, address: undefined }
     await expect(getBalance(kit, { chainId: 5, address: someone, token })).rejects.toThrow(

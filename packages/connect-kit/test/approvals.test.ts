@@ -16,7 +16,7 @@ import { createTestKit } from '../src/testing.ts'
 import { codeOf } from './failure-of.ts'
 import { modalOf, viewOf } from './modal-of.ts'
 
-/** A page with a wallet that has no screen of its own, as the embedded one. */
+/** A page with a wallet without its own UI, like the embedded one. */
 async function aPage({ hasModal = true } = {}) {
   const page = createTestKit({ wallet: false })
   const info = { id: 'ID_AUTH', type: 'AUTH', name: 'Embedded', icon: undefined, rdns: undefined } as const
@@ -30,8 +30,8 @@ async function aPage({ hasModal = true } = {}) {
 const unsafeRequests = ({ wallet }: Awaited<ReturnType<typeof aPage>>) =>
   wallet.requests.filter(({ method }) => method === 'personal_sign')
 
-describe('a wallet whose screen is the modal', () => {
-  it('signs after the person approved, and not before [S4.15, S6.5]', async () => {
+describe('a wallet with requests approved in the modal', () => {
+  it('signs only after approval [S4.15, S6.5]', async () => {
     const page = await aPage()
     const signing = signMessage(page.kit, { message: 'x' })
     await page.waits()
@@ -43,7 +43,7 @@ describe('a wallet whose screen is the modal', () => {
     expect(page.view()).toBe('closed')
   })
 
-  it('comes to the front of an open modal, and gives the place back [S4.15]', async () => {
+  it('shows its request in an open modal, and restores the previous view [S4.15]', async () => {
     const page = await aPage()
     openModal(page.kit, { view: 'Networks' })
     const signing = signMessage(page.kit, { message: 'x' })
@@ -54,7 +54,7 @@ describe('a wallet whose screen is the modal', () => {
     expect(page.view()).toBe('Networks')
   })
 
-  it('a rejection ends every request that waits [S4.15]', async () => {
+  it('ends all queued requests when one is rejected [S4.15]', async () => {
     const page = await aPage()
     const first = codeOf(signMessage(page.kit, { message: '1' }))
     const second = codeOf(signMessage(page.kit, { message: '2' }))
@@ -64,7 +64,7 @@ describe('a wallet whose screen is the modal', () => {
     expect(unsafeRequests(page)).toEqual([])
   })
 
-  it.each(['closed', 'destroyed'])('what waits is aborted when the modal is %s [S8.5]', async (how) => {
+  it.each(['closed', 'destroyed'])('aborts queued requests when the modal is %s [S8.5]', async (how) => {
     const page = await aPage()
     const waiting = codeOf(signMessage(page.kit, { message: 'x' }))
     await page.waits()
@@ -74,7 +74,7 @@ describe('a wallet whose screen is the modal', () => {
     expect(unsafeRequests(page)).toEqual([])
   })
 
-  it('reads pass, and what is neither read nor to be approved is refused [S6.5, S7.11]', async () => {
+  it('forwards read methods, and rejects unknown methods [S6.5, S7.11]', async () => {
     const page = await aPage()
     const provider = getProvider(page.kit, { namespace: 'eip155' })
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
@@ -91,8 +91,8 @@ describe('a wallet whose screen is the modal', () => {
   })
 })
 
-describe('a request whose screen is left', () => {
-  it('does not wait where nobody sees it: Back aborts it [S8.5] [kit-core review, facts 10.2]', async () => {
+describe('leaving the approval view', () => {
+  it('aborts the request when going Back [S8.5] [kit-core review, facts 10.2]', async () => {
     const page = await aPage()
     openModal(page.kit, { view: 'Networks' })
     const waiting = codeOf(signMessage(page.kit, { message: 'x' }))
@@ -103,7 +103,7 @@ describe('a request whose screen is left', () => {
     expect(unsafeRequests(page)).toEqual([])
   })
 
-  it('waits on while another view only covers it', async () => {
+  it('keeps the request queued while another view covers it', async () => {
     const page = await aPage()
     const waiting = signMessage(page.kit, { message: 'x' })
     await page.waits()
@@ -116,7 +116,7 @@ describe('a request whose screen is left', () => {
     expect(page.view()).toBe('closed')
   })
 
-  it('is aborted too when another view takes the place of all', async () => {
+  it('aborts the request when another view replaces the history', async () => {
     const page = await aPage()
     const waiting = codeOf(signMessage(page.kit, { message: 'x' }))
     await page.waits()
@@ -126,8 +126,8 @@ describe('a request whose screen is left', () => {
   })
 })
 
-describe('an app without the modal', () => {
-  it('shows what waits itself, by the state alone', async () => {
+describe('approvals without the modal', () => {
+  it('are shown by the app from the state', async () => {
     const page = await aPage({ hasModal: false })
     const first = signMessage(page.kit, { message: '1' })
     await page.waits()
@@ -142,7 +142,7 @@ describe('an app without the modal', () => {
     expect([page.state().approvals, page.view()]).toEqual([[], 'closed'])
   })
 
-  it('hears of a refused method by a notice', async () => {
+  it('report a refused method as a notice', async () => {
     const page = await aPage({ hasModal: false })
     const notices: Notice[] = []
     subscribeEvents(page.kit, (event) => event.type === 'noticeRaised' && notices.push(event.notice))

@@ -6,7 +6,7 @@ import { createScriptedPairing, createTestKit, settled } from '../src/testing.ts
 
 const networks = [polygon, mainnet, arbitrum, solana] as const
 
-/** A page, and a phone whose person lets it be on some networks. */
+/** A page, and a phone wallet that approves some networks. */
 async function paired(chainIds: readonly number[], name = 'Pocket') {
   const person = createScriptedPairing({ name })
   person.allows(chainIds)
@@ -24,8 +24,8 @@ const offered = ({ kit }: { kit: Parameters<typeof connect>[0] }) =>
   )
 const everything = networks.map(({ name }) => name)
 
-describe('networks a wallet approved', () => {
-  it('are known with the connection, and forgotten with it [S4.10]', async () => {
+describe('approved networks of a wallet', () => {
+  it('are stored with the connection, and removed with it [S4.10]', async () => {
     const page = await paired([42_161, 1])
     expect(evm(page)).toMatchObject({
       networks: { supportsAllNetworks: false, approvedCaipNetworkIds: ['eip155:1', 'eip155:42161'] },
@@ -35,13 +35,13 @@ describe('networks a wallet approved', () => {
     expect(offered(page)).toEqual(everything)
   })
 
-  it('come first, and say of the others of their namespace who did not approve them', async () => {
+  it('are listed first; the others of the namespace explain that the wallet did not approve them', async () => {
     const page = await paired([42_161, 1])
     expect(offered(page)).toEqual(['Ethereum', 'Arbitrum One', 'Polygon, not in Pocket', 'Solana'])
     expect(page.kit.store.getState().networks.map(({ name }) => name)).toEqual(everything)
   })
 
-  it('are those of the session as it is now', async () => {
+  it('follow the current session', async () => {
     const page = await paired([1])
     expect(offered(page).at(0)).toBe('Ethereum')
     page.person.allows([137, 1])
@@ -49,14 +49,14 @@ describe('networks a wallet approved', () => {
     expect(offered(page)).toEqual(['Polygon', 'Ethereum', 'Arbitrum One, not in Pocket', 'Solana'])
   })
 
-  it('are more once the wallet agreed to go to another [S4.10]', async () => {
+  it('include a network the wallet approved by switching to it [S4.10]', async () => {
     const page = await paired([1])
     await switchChain(page.kit, { chainId: 42_161 })
     expect(evm(page)).toMatchObject({ chainId: 42_161 })
     expect(offered(page)).toEqual(['Ethereum', 'Arbitrum One', 'Polygon, not in Pocket', 'Solana'])
   })
 
-  it('only order the list of a wallet that goes anywhere', async () => {
+  it('only change the order for a wallet that supports any network', async () => {
     expect(offered(await paired([42_161], 'MetaMask Wallet'))).toEqual([
       'Arbitrum One',
       'Polygon',
@@ -65,7 +65,7 @@ describe('networks a wallet approved', () => {
     ])
   })
 
-  it('are not asked about in a wallet of the page', async () => {
+  it('are not requested from an injected wallet', async () => {
     const page = createTestKit({ networks })
     await connect(page.kit, { connectorId: page.wallet.id })
     expect(evm(page)).toMatchObject({ networks: { supportsAllNetworks: true, approvedCaipNetworkIds: [] } })
@@ -75,7 +75,7 @@ describe('networks a wallet approved', () => {
     expect(offered(page)).toEqual(everything)
   })
 
-  it('bind no wallet that lives in the app', async () => {
+  it('do not apply to an embedded wallet', async () => {
     const page = createTestKit({ networks, wallet: false })
     addConnector(page.kit, {
       id: 'ID_AUTH',

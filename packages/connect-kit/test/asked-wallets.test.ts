@@ -29,7 +29,7 @@ const [first, second] = [
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
 ]
 
-/** A wallet in whose way something happens while it answers: `meanwhile` runs after it made up its answer. */
+/** A wallet with an interleaved change: `meanwhile` runs after a response is computed and before it is delivered. */
 function between(method: string, meanwhile: (wallet: ReturnType<typeof createScriptedWallet>) => void) {
   const wallet = createScriptedWallet()
   let isDone = false
@@ -47,8 +47,8 @@ function between(method: string, meanwhile: (wallet: ReturnType<typeof createScr
   return { wallet, provider, connector: pageWalletConnector(info, provider) }
 }
 
-describe('an EIP-1193 wallet that changes while it is asked [kit-core review 9]', () => {
-  it.each(['eth_requestAccounts', 'eth_chainId'])('shows the account chosen during %s', async (method) => {
+describe('an EIP-1193 wallet that changes during a request [kit-core review 9]', () => {
+  it.each(['eth_requestAccounts', 'eth_chainId'])('uses the account selected during %s', async (method) => {
     const { connector, wallet } = between(method, (changed) => changed.switchesAccount(1))
     const session = await connector.connect(request())
     expect(shown(session)).toBe(second)
@@ -56,20 +56,20 @@ describe('an EIP-1193 wallet that changes while it is asked [kit-core review 9]'
     expect(wallet.listenerCount).toBe(0)
   })
 
-  it.each(['eth_requestAccounts', 'eth_chainId'])('is on the chain chosen during %s', async (method) => {
+  it.each(['eth_requestAccounts', 'eth_chainId'])('uses the chain selected during %s', async (method) => {
     const { connector } = between(method, (changed) => changed.switchesChain(1))
     const session = await connector.connect(request())
     expect(session.namespaces[0]?.chain).toBe('eip155:1')
   })
 
-  it('shows the account chosen while it is taken up again', async () => {
+  it('uses the account selected while reconnecting', async () => {
     const { connector, wallet } = between('eth_accounts', (changed) => changed.switchesAccount(1))
     await wallet.provider.request({ method: 'eth_requestAccounts' })
     const session = await connector.reconnect({ ...request(), sessionId: 'page:w' })
     expect(shown(session)).toBe(second)
   })
 
-  it('says that it is gone, also to who listens only afterwards', async () => {
+  it('emits its disconnect also to a listener added later', async () => {
     const { connector, wallet } = between('none', () => undefined)
     const session = await connector.connect(request())
     wallet.disconnects()
@@ -80,14 +80,14 @@ describe('an EIP-1193 wallet that changes while it is asked [kit-core review 9]'
     expect(told).toEqual(['disconnected'])
   })
 
-  it('is asked no more than it takes when nothing changes', async () => {
+  it('receives no extra requests if nothing changes', async () => {
     const wallet = createScriptedWallet()
     const session = await pageWalletConnector(info, wallet.provider).connect(request())
     expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
     session.release()
   })
 
-  it('may tell of changes without end, and is believed at last', async () => {
+  it('can emit changes endlessly, and is accepted eventually', async () => {
     let count = 0
     const listeners: ((value: unknown) => void)[] = []
     const provider: Eip1193Provider = {
@@ -106,7 +106,7 @@ describe('an EIP-1193 wallet that changes while it is asked [kit-core review 9]'
   it.each([
     ['declines', (wallet: ReturnType<typeof createScriptedWallet>) => wallet.rejects(), 'USER_REJECTED'],
     ['fails', (wallet: ReturnType<typeof createScriptedWallet>) => wallet.throws('broken'), 'WALLET_FAILED'],
-  ])('keeps no listener when it %s', async (_, act, code) => {
+  ])('has no listeners left when it %s', async (_, act, code) => {
     const wallet = createScriptedWallet()
     act(wallet)
     await expect(pageWalletConnector(info, wallet.provider).connect(request())).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('an EIP-1193 wallet that changes while it is asked [kit-core review 9]'
     expect(wallet.listenerCount).toBe(0)
   })
 
-  it('keeps no listener when the attempt is aborted, or nothing is there to take up', async () => {
+  it('has no listeners left when the attempt is aborted, or there is nothing to restore', async () => {
     const wallet = createScriptedWallet()
     const connector = pageWalletConnector(info, wallet.provider)
     wallet.ignores()
@@ -129,10 +129,10 @@ describe('an EIP-1193 wallet that changes while it is asked [kit-core review 9]'
   })
 })
 
-describe('an EIP-1193 wallet that writes addresses now with checksum, now in lower case', () => {
+describe('an EIP-1193 wallet with addresses in mixed checksum and lower case', () => {
   const inLowerCase = (value: unknown) =>
     Array.isArray(value) ? value.map((each) => String(each).toLowerCase()) : value
-  /** As some wallets do: only the answer to `eth_requestAccounts` has checksums. */
+  /** Like some wallets: only the response to `eth_requestAccounts` has checksum addresses. */
   function aWallet() {
     const wallet = createScriptedWallet()
     const provider: Eip1193Provider = {
@@ -149,15 +149,15 @@ describe('an EIP-1193 wallet that writes addresses now with checksum, now in low
     return { wallet, provider }
   }
 
-  it('is asked no more than one that writes them alike [kit-core hostile T3]', async () => {
+  it('receives no extra requests [kit-core hostile T3]', async () => {
     const { wallet, provider } = aWallet()
     await pageWalletConnector(info, provider).connect(request())
     expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
-  it('tells of other accounts only, in the first spelling [kit-core hostile T3]', async () => {
+  it('emits accountsChanged for different accounts only, in the first spelling [kit-core hostile T3]', async () => {
     const { wallet, provider } = aWallet()
-    // It knows the site already, and tells of no change while it answers.
+    // It has permission already, and emits no change while it responds.
     await wallet.provider.request({ method: 'eth_requestAccounts' })
     const session = await pageWalletConnector(info, provider).connect(request())
     const told: SessionEvent[] = []
@@ -183,7 +183,7 @@ async function abandoned(connector: Connector, changes: Partial<ConnectRequest> 
   return late
 }
 
-/** Answers `eth_requestAccounts` when the test says so. */
+/** Delays the response to `eth_requestAccounts` until the test releases it. */
 function slowWallet() {
   const wallet = createScriptedWallet()
   let answer: () => void = () => undefined
@@ -197,7 +197,7 @@ function slowWallet() {
   return { wallet, provider, answers: () => answer() }
 }
 
-describe('an approval that nobody waits for any more', () => {
+describe('a late approval', () => {
   it.each([
     ['a wallet of the page', (provider: Eip1193Provider) => pageWalletConnector(info, provider)],
     [
@@ -205,7 +205,7 @@ describe('an approval that nobody waits for any more', () => {
       (provider: Eip1193Provider) =>
         externalConnector({ ...info, explorerId: undefined }, async () => provider),
     ],
-  ])('of %s is told, and can be taken back [kit-core review 4]', async (_, connectorFor) => {
+  ])('of %s is reported, and can be revoked [kit-core review 4]', async (_, connectorFor) => {
     const { wallet, provider, answers } = slowWallet()
     const late = await abandoned(connectorFor(provider))
     expect(late).toEqual([])
@@ -218,7 +218,7 @@ describe('an approval that nobody waits for any more', () => {
     expect(wallet.listenerCount).toBe(0)
   })
 
-  it('is told when it came just before the attempt was aborted', async () => {
+  it('is reported if it arrived just before the abort', async () => {
     const wallet = createScriptedWallet()
     const provider: Eip1193Provider = {
       ...wallet.provider,
@@ -228,7 +228,7 @@ describe('an approval that nobody waits for any more', () => {
     expect(await abandoned(pageWalletConnector(info, provider))).toHaveLength(1)
   })
 
-  it('is silent when it is a refusal, or nobody wants to know', async () => {
+  it('is not reported if it is a rejection, or without a callback', async () => {
     const { wallet, provider, answers } = slowWallet()
     wallet.rejects()
     const late = await abandoned(pageWalletConnector(info, provider))
@@ -244,7 +244,7 @@ describe('an approval that nobody waits for any more', () => {
   })
 })
 
-describe('a Solana wallet that changes while it is asked [kit-core review 9]', () => {
+describe('a Solana wallet that changes during a request [kit-core review 9]', () => {
   const solanaRequest = { networks: [solana, solanaDevnet], preferred: solana } as const
   const other = { address: '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', chains: ['solana:devnet'] }
 
@@ -281,7 +281,7 @@ describe('a Solana wallet that changes while it is asked [kit-core review 9]', (
     return { sol, connector: solanaConnector({ id: 's', name: 'S', icon: undefined, wallet }) }
   }
 
-  it('shows the account chosen meanwhile, on a chain that account has', async () => {
+  it('uses the account selected meanwhile, on a chain of that account', async () => {
     const { connector } = await aWallet((tell) => tell([other]))
     const session = await connector.connect(request(solanaRequest))
     expect(session.namespaces).toEqual([
@@ -289,7 +289,7 @@ describe('a Solana wallet that changes while it is asked [kit-core review 9]', (
     ])
   })
 
-  it('follows to an account of other chains, and is on one of them', async () => {
+  it('switches to an account with other chains, and to one of them', async () => {
     let tellLater: (accounts: unknown) => void = () => undefined
     const { connector } = await aWallet((tell) => (tellLater = tell))
     const session = await connector.connect(request(solanaRequest))
@@ -303,13 +303,13 @@ describe('a Solana wallet that changes while it is asked [kit-core review 9]', (
     expect(told).toEqual(['accountsChanged', 'chainChanged'])
   })
 
-  it('is not taken up again when its person left meanwhile [kit-core hostile T71]', async () => {
+  it('is not restored if the attempt is aborted meanwhile [kit-core hostile T71]', async () => {
     const { connector, sol } = await aWallet((tell) => tell([]))
     expect(await connector.reconnect({ ...request(solanaRequest), sessionId: 'page:s' })).toBeUndefined()
     expect(sol.listenerCount).toBe(0)
   })
 
-  it('keeps no listener when its person left meanwhile, or says no', async () => {
+  it('has no listeners left after an abort or a rejection', async () => {
     const { connector, sol } = await aWallet((tell) => tell([]))
     await expect(connector.connect(request(solanaRequest))).rejects.toMatchObject({
       code: 'WALLET_UNAUTHORIZED',
@@ -323,7 +323,7 @@ describe('a Solana wallet that changes while it is asked [kit-core review 9]', (
     expect(declined.sol.listenerCount).toBe(0)
   })
 
-  it('tells of an approval that nobody waits for any more, which can be taken back', async () => {
+  it('reports a late approval, which can be revoked', async () => {
     const sol = await standardWallet()
     const { features } = sol.wallet
     let answer: () => void = () => undefined
@@ -351,7 +351,7 @@ describe('a Solana wallet that changes while it is asked [kit-core review 9]', (
   })
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    'does not answer %s, which every object has [kit-core review 17]',
+    'does not support %s, a property of every object [kit-core review 17]',
     async (method) => {
       const { connector } = await aWallet(() => undefined)
       const session = await connector.connect(request(solanaRequest))
@@ -361,7 +361,7 @@ describe('a Solana wallet that changes while it is asked [kit-core review 9]', (
     },
   )
 
-  it('may name a chain as every object does', async () => {
+  it('can name a chain like an object property', async () => {
     const { connector } = await aWallet((tell) =>
       tell([{ ...other, chains: ['constructor', ...other.chains] }]),
     )

@@ -11,7 +11,7 @@ import { buildStylesheet } from './support/published-stylesheet.ts'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const source = path.join(root, 'src/')
 
-/** What a page loads at once, and what it could load later, when an app imports these names from files of that folder. */
+/** The initial and the lazy modules of a page that imports these names from files of that folder. */
 async function bundle(
   imports: Readonly<Record<string, readonly string[]>>,
   folder = source,
@@ -24,7 +24,7 @@ async function bundle(
     configFile: false,
     logLevel: 'error',
     css: { modules: classNames },
-    // Under a test runner the elements would carry the paths of their files, which no app ships.
+    // In a test environment the elements would contain their file paths, which production builds do not.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
     plugins: [
@@ -38,7 +38,7 @@ async function bundle(
     build: {
       write: false,
       minify: true,
-      // A library's output has no helpers of this bundler in it.
+      // A library's output does not contain this bundler's helpers.
       lib: { entry: 'app', formats: ['es'] },
       rolldownOptions: { external: [/^react/], output: { minify: true } },
     },
@@ -64,15 +64,17 @@ async function bundle(
   return {
     eager: modulesOf(eager),
     lazy: modulesOf(chunks.filter((chunk) => !eager.has(chunk))),
-    /** Bytes of what is loaded at once, as one gzip stream. */
+    /** Size of the initial modules as one gzip stream, in bytes. */
     size: gzipped(eager),
-    /** The same as a network sends it: each file for itself. */
+    /** The same as transferred: each file compressed separately. */
     files: [...eager].map((chunk) => gzipped([chunk])),
-    /** What is loaded beyond that when the code of a file is. */
+    /** Additional modules loaded with the code of a file. */
     with(file: string) {
       const own = chunks.find(({ modules }) => Object.keys(modules).some((name) => name.endsWith(file)))
       const more = [...follow(own)].filter((chunk) => !eager.has(chunk))
-      return { size: gzipped(more), modules: modulesOf(more) }
+      // The bundler's helpers are in the page's own file.
+      const files = more.filter((chunk) => Object.keys(chunk.modules).some((name) => !name.startsWith('\0')))
+      return { size: gzipped(more), modules: modulesOf(more), files: files.length }
     },
   }
 }
@@ -80,7 +82,7 @@ async function bundle(
 const gzipped = (chunks: Iterable<Rollup.OutputChunk>): number =>
   gzipSync([...chunks].map(({ code }) => code).join('\n'), { level: 9 }).length
 
-/** The package as it is published, without writing it: a folder that is not there, and who reads from it. */
+/** The package as published, built in memory: a virtual folder, and a plugin that reads from it. */
 async function buildPackage(): Promise<{ readonly folder: string; readonly plugin: Plugin }> {
   const folder = path.join(root, 'published/')
   const result = await build({ root, configFile: path.join(root, 'vite.config.ts'), build: { write: false } })
@@ -109,8 +111,8 @@ const isForeign = (name: string) =>
   /node_modules\/(?:\.pnpm\/)?(?:viem|ox|@walletconnect|@noble|@reown)/.test(name)
 const isWalletConnect = (name: string) => name.endsWith('connectors/walletconnect/walletconnect.ts')
 
-describe('a page that shows a connect button', () => {
-  it('loads neither viem nor WalletConnect before a person asks for them', async () => {
+describe('bundle of a page with a connect button', () => {
+  it('loads neither viem nor WalletConnect before a user action needs them', async () => {
     const { eager, lazy } = await bundle({
       'index.ts': [
         'createConnectKit',
@@ -152,7 +154,7 @@ describe('a page that shows a connect button', () => {
     expect(eager.some((name) => name.endsWith('core/machine.ts'))).toBe(true)
   }, 120_000)
 
-  it('loads at most 12.2 kB for provider, hooks, buttons, discovery and store', async () => {
+  it('is at most 12.2 kB for provider, hooks, buttons, discovery and store', async () => {
     const { size } = await bundle({
       'index.ts': ['createConnectKit', 'startConnectKit'],
       'react.tsx': ['ConnectKitProvider', 'ConnectButton', 'useConnection', 'useWallets', 'useModal'],
@@ -160,7 +162,7 @@ describe('a page that shows a connect button', () => {
     expect(size).toBeLessThanOrEqual(12_200)
   }, 120_000)
 
-  it('asks for no code of services while it only connects a wallet', async () => {
+  it('requests no services code for a wallet connection', async () => {
     const { eager, lazy } = await bundle({
       'index.ts': ['createConnectKit', 'startConnectKit', 'connect', 'disconnect', 'switchChain'],
       'modal.tsx': ['openModal'],
@@ -186,11 +188,11 @@ describe('a page that shows a connect button', () => {
     ]
     const isOfService = (name: string) => rooms.some((room) => name.startsWith(`${source}${room}`))
     expect(eager.filter((name) => isOfService(name) || name.includes('/zod/'))).toEqual([])
-    // Swaps, on-ramp and activity are in no part of such an app, however late; a button may show a name.
+    // Swaps, on-ramp and activity are in no lazy module of such an app; a button may show a name.
     expect(lazy.filter((name) => /actions\/(swap|onramp|activity)\//.test(name))).toEqual([])
   }, 120_000)
 
-  it('loads of the services only those it uses', async () => {
+  it('contains only the service actions it uses', async () => {
     const { eager } = await bundle({
       'index.ts': ['createConnectKit', 'startConnectKit', 'connect'],
       'services.ts': ['fetchTokenBalances'],
@@ -205,7 +207,7 @@ describe('a page that shows a connect button', () => {
     expect(eager.some((name) => name.endsWith('actions/balances/token-balances.ts'))).toBe(true)
   }, 120_000)
 
-  it('brings of the hooks only those it uses, and none of what only others ask for', async () => {
+  it('contains only the hooks it uses, and none of their dependencies otherwise', async () => {
     const page = (hooks: readonly string[], actions: readonly string[] = []) =>
       bundle({
         'index.ts': ['createConnectKit', ...actions],
@@ -227,13 +229,13 @@ describe('a page that shows a connect button', () => {
       'react/use-latest.ts',
       'react/use-selection.ts',
     ])
-    // A hook is thin: this is what it costs beside its action.
+    // A hook is thin: this is its cost beside its action.
     expect(size - (await page([], ['switchChain'])).size).toBeLessThanOrEqual(1_000)
     const { eager: reading } = await page(['useReadContract'])
     expect(reading.filter((name) => isForeign(name) || name.endsWith('use-kit-mutation.ts'))).toEqual([])
   }, 120_000)
 
-  it('does not load what an app does not use: sign-in, approvals, networks of others', async () => {
+  it('contains no unused parts: sign-in, approvals, other networks', async () => {
     const { eager } = await bundle({
       'index.ts': ['createConnectKit', 'startConnectKit', 'connect'],
       'networks.ts': ['polygon'],
@@ -243,8 +245,8 @@ describe('a page that shows a connect button', () => {
   }, 120_000)
 })
 
-describe('opening the modal', () => {
-  it('loads at most 21.6 kB, and neither the code for pairing nor that for its picture', async () => {
+describe('bundle of the opening modal', () => {
+  it('is at most 21.6 kB, without the code for pairing and QR codes', async () => {
     const page = await bundle({
       'index.ts': ['createConnectKit', 'startConnectKit'],
       'react.tsx': ['ConnectKitProvider', 'ConnectButton', 'useConnection'],
@@ -254,7 +256,7 @@ describe('opening the modal', () => {
     const opened = page.with('modal/modal-shell.tsx')
     expect(opened.size).toBeLessThanOrEqual(21_600)
     expect(opened.modules.some((name) => name.endsWith('views/connect/connect-view.tsx'))).toBe(true)
-    // Another language comes with the app that asks for it, and of English what opens.
+    // Another language is loaded only by an app that uses it, and of English only the texts of the opening view.
     const words = [...page.eager, ...page.lazy].filter((name) => name.includes('/messages/'))
     expect(words.filter((name) => /\/messages\/(?:ar|en|english\/english)\.ts$/.test(name))).toEqual([])
     expect(opened.modules.filter((name) => name.includes('/messages/english/'))).toEqual([
@@ -265,7 +267,7 @@ describe('opening the modal', () => {
   }, 120_000)
 })
 
-describe('the published package', () => {
+describe('published package', () => {
   let published: Awaited<ReturnType<typeof buildPackage>>
   beforeAll(async () => {
     published = await buildPackage()
@@ -273,7 +275,7 @@ describe('the published package', () => {
   const page = (imports: Readonly<Record<string, readonly string[]>>) =>
     bundle(imports, published.folder, [published.plugin])
 
-  it('has a core of at most 8 kB: a kit without a modal, before it looks for wallets', async () => {
+  it('has a core of at most 8 kB: a kit without a modal, before wallet discovery', async () => {
     const { files, eager } = await page({ 'index.js': ['createConnectKit'] })
     expect(files.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(8_000)
     const own = eager.filter((name) => name.startsWith(published.folder))
@@ -283,7 +285,7 @@ describe('the published package', () => {
     ])
   }, 120_000)
 
-  it('comes to a page with a button in four files that are 14 kB, each compressed for itself', async () => {
+  it('is loaded by a page with a button as four files of 14 kB in total, each compressed separately', async () => {
     const { files, eager } = await page({
       'index.js': ['createConnectKit', 'startConnectKit'],
       'react.js': ['ConnectKitProvider', 'ConnectButton', 'useConnection', 'useWallets', 'useModal'],
@@ -294,7 +296,16 @@ describe('the published package', () => {
     expect(files.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14_000)
   }, 120_000)
 
-  it('brings neither React nor a connection to who only reads identifiers and networks', async () => {
+  it('is loaded by an idle page with a button as at most ten files', async () => {
+    const idle = await page({
+      'index.js': ['createConnectKit', 'startConnectKit'],
+      'react.js': ['ConnectKitProvider', 'ConnectButton', 'useConnection', 'useWallets', 'useModal'],
+      'modal.js': ['ConnectModal'],
+    })
+    expect(idle.files.length + idle.with('modal/window.js').files).toBeLessThanOrEqual(10)
+  }, 120_000)
+
+  it('loads neither React nor connection code for identifiers and networks', async () => {
     const { eager, lazy } = await page({
       'caip.js': ['parseAccountId'],
       'networks.js': ['defineNetwork', 'polygon'],
@@ -314,7 +325,7 @@ describe('the published package', () => {
     expect(gzipSync(await buildStylesheet()).length).toBeLessThanOrEqual(10_000)
   }, 120_000)
 
-  it('says nothing of flex that other build tools warn of: `start` and `end` there are `flex-start` and `flex-end`', async () => {
+  it('uses `flex-start` and `flex-end` in flex boxes, since other build tools warn about `start` and `end`', async () => {
     const mixed: string[] = []
     parse(await buildStylesheet()).walkRules((rule) => {
       const declared = new Map<string, string>()
@@ -327,7 +338,7 @@ describe('the published package', () => {
     expect(mixed).toEqual([])
   })
 
-  it('names each style module once, for classes are named after it', () => {
+  it('names each style module uniquely, since classes are named after it', () => {
     const modules = globSync('packages/{connect-kit,ui}/src/**/*.module.css', {
       cwd: path.join(root, '../..'),
     })

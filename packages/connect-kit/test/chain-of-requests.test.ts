@@ -26,7 +26,7 @@ async function connected() {
   return page
 }
 
-/** A wallet that moved and has not said so, as one does whose events come late or never. */
+/** A wallet that switched its chain without an event, as happens if events are late or missing. */
 function movesSilently({ provider }: ScriptedWallet, chainId: string) {
   const request = provider.request.bind(provider)
   provider.request = async (asked) => (asked.method === 'eth_chainId' ? chainId : request(asked))
@@ -36,7 +36,7 @@ const sent = ({ requests }: ScriptedWallet) =>
   requests.filter(({ method }) => ['eth_sendTransaction', 'wallet_sendCalls'].includes(method))
 
 describe.each(Object.keys(actions))('%s', (name) => {
-  it('sends nothing with a wallet that is on another chain than the kit was told [kit-core review 8]', async () => {
+  it('sends nothing if the wallet is on another chain than the kit’s state [kit-core review 8]', async () => {
     const { kit, wallet } = await connected()
     movesSilently(wallet, '0x1')
     await expect(actions[name]?.(kit)).rejects.toMatchObject({
@@ -46,14 +46,14 @@ describe.each(Object.keys(actions))('%s', (name) => {
     expect(sent(wallet)).toEqual([])
   })
 
-  it('sends nothing on another chain than the caller named, and does not move the wallet [kit-core review 8]', async () => {
+  it('sends nothing on another chain than the caller’s, and does not switch the wallet [kit-core review 8]', async () => {
     const { kit, wallet } = await connected()
     await expect(actions[name]?.(kit, 1)).rejects.toMatchObject({ code: 'CHAIN_MISMATCH' })
     expect(wallet.requests.some(({ method }) => method === 'wallet_switchEthereumChain')).toBe(false)
     expect(sent(wallet)).toEqual([])
   })
 
-  it('names the chain in the request [kit-core review 8]', async () => {
+  it('includes the chain in the request [kit-core review 8]', async () => {
     const { kit, wallet } = await connected()
     await actions[name]?.(kit).catch(() => undefined)
     await actions[name]?.(kit, 137).catch(() => undefined)
@@ -65,15 +65,15 @@ describe.each(Object.keys(actions))('%s', (name) => {
   })
 })
 
-describe('the chain of a request', () => {
-  it('is a wallet’s answer, not nonsense', async () => {
+describe('chain check before a request', () => {
+  it('rejects an invalid chain id of the wallet', async () => {
     const { kit, wallet } = await connected()
     movesSilently(wallet, 'polygon')
     await expect(sendTransaction(kit, { to: someone })).rejects.toMatchObject({ code: 'WALLET_FAILED' })
     expect(sent(wallet)).toEqual([])
   })
 
-  it('goes to no other account than the one connected when the caller asked', async () => {
+  it('aborts if the account changed after the call', async () => {
     const { kit, wallet } = await connected()
     const request = wallet.provider.request.bind(wallet.provider)
     wallet.provider.request = async (asked) => {
@@ -84,7 +84,7 @@ describe('the chain of a request', () => {
     expect(sent(wallet)).toEqual([])
   })
 
-  it('of a wallet client is the one the caller named', async () => {
+  it('uses the caller’s chain for a wallet client', async () => {
     const { kit } = await connected()
     await expect(getWalletClient(kit, { chainId: 1 })).rejects.toMatchObject({ code: 'CHAIN_MISMATCH' })
     expect((await getWalletClient(kit, { chainId: 137 })).chain.id).toBe(137)

@@ -16,8 +16,8 @@ import { createTestKit } from '../src/testing.ts'
 
 const totalAbi = parseAbi(['function total() view returns (uint256)'])
 
-describe('a viem client', () => {
-  it('is one object for a chain until its network changes [kit-core review 14]', async () => {
+describe('viem client', () => {
+  it('is cached per chain until its network changes [kit-core review 14]', async () => {
     const { kit } = createTestKit({ networks: [polygon, mainnet] })
     const client = await getPublicClient(kit, { chainId: 137 })
     expect(await getPublicClient(kit, { chainId: 137 })).toBe(client)
@@ -28,13 +28,13 @@ describe('a viem client', () => {
     expect(next.chain?.rpcUrls.default.http).toEqual(['http://127.0.0.1:9'])
   })
 
-  it('looks as often as its chain makes blocks [kit-core review 14]', async () => {
+  it('polls according to the chain’s block time [kit-core review 14]', async () => {
     const { kit } = createTestKit({ networks: [polygon, mainnet, arbitrum] })
     const intervalOf = async (chainId: number) => (await getPublicClient(kit, { chainId })).pollingInterval
     expect(await Promise.all([137, 1, 42161].map(intervalOf))).toEqual([1_000, 4_000, 500])
   })
 
-  it('without actions is one object too, and serves viem’s own', async () => {
+  it('without actions is cached too, and works with viem’s actions', async () => {
     const request = vi.fn(async () => '0x10')
     const { kit } = createTestKit({ networks: [polygon], transports: { 137: custom({ request }) } })
     const client = await getClient(kit, { chainId: 137 })
@@ -44,7 +44,7 @@ describe('a viem client', () => {
     expect((await getPublicClient(kit)).uid).not.toBe('')
   })
 
-  it('reads over the app’s transports, and over none of the network’s addresses', async () => {
+  it('uses the app’s transports, not the network’s URLs', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>()
     const broken = { request: () => Promise.reject(new Error('gone')) }
     const working = { request: vi.fn(async () => '0x7') }
@@ -60,7 +60,7 @@ describe('a viem client', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('puts the reads of a moment into one call where the app wants it (multicall)', async () => {
+  it('batches concurrent reads into one call with multicall', async () => {
     const request = vi.fn<(asked: { method: string; params?: unknown }) => Promise<string>>(
       async () => `0x${'00'.repeat(32)}`,
     )
@@ -79,7 +79,7 @@ describe('a viem client', () => {
     expect(calls[0]?.[0].params).toEqual([expect.objectContaining({ to: multicall3?.address }), 'latest'])
   })
 
-  it('answers the reads of a multicall that nobody gave up, also where one of them is given up [kit-core hostile A12]', async () => {
+  it('resolves the other reads of a multicall if one is aborted [kit-core hostile A12]', async () => {
     let answerNode = (): void => undefined
     const isAnswered = new Promise<void>((resolve) => {
       answerNode = resolve
@@ -99,7 +99,7 @@ describe('a viem client', () => {
       return Response.json(asked.map(({ id }) => ({ jsonrpc: '2.0', id, result: totals })))
     })
     const { kit } = createTestKit({ networks: [polygon], batch: { multicall: true }, environment: { fetch } })
-    // Its code is loaded ahead, so that the reads are of one moment.
+    // Its code is loaded first, so that the reads are concurrent.
     await getClient(kit)
     await import('../src/actions/viem-reads.ts')
     const read = (digit: string, signal: AbortSignal) =>
@@ -115,12 +115,12 @@ describe('a viem client', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('looks as often, and believes as long, as the app says (ms)', async () => {
+  it('uses the app’s pollingInterval and cacheTime (ms)', async () => {
     const { kit } = createTestKit({ networks: [polygon], pollingInterval: 250, cacheTime: 90 })
     expect(await getClient(kit)).toMatchObject({ pollingInterval: 250, cacheTime: 90 })
   })
 
-  it('is none of a network the app does not have, nor of a kit that has ended', async () => {
+  it('throws for a network the app does not have, and for a destroyed kit', async () => {
     const { kit } = createTestKit({ networks: [polygon] })
     await expect(getClient(kit, { chainId: 5 })).rejects.toMatchObject({ code: 'CHAIN_NOT_CONFIGURED' })
     await destroyConnectKit(kit)
@@ -128,8 +128,8 @@ describe('a viem client', () => {
   })
 })
 
-describe('a viem client that signs', () => {
-  it('is one object until the account, the network or the wallet changes', async () => {
+describe('viem wallet client', () => {
+  it('is cached until the account, network or wallet changes', async () => {
     const { kit, wallet } = createTestKit({ networks: [polygon, mainnet] })
     await expect(getWalletClient(kit)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
     await connect(kit, { connectorId: wallet.id })

@@ -7,18 +7,18 @@ import { createTestKit } from '../src/testing.ts'
 const metadata = { name: 'App', description: 'An app', url: 'https://app.example', icons: [] }
 
 describe('Coinbase’s wallet [S3.11]', () => {
-  it('is not there unless the app asks for it', () => {
+  it('is not listed unless the app adds the connector', () => {
     expect(createTestKit({ wallet: false }).kit.store.getState().wallets).toEqual([])
   })
 
-  it('is not there on a server, which has no window', async () => {
+  it('is not listed on a server, without a window', async () => {
     const kit = createConnectKit({ networks: [polygon], metadata, connectors: [coinbase()] })
     startConnectKit(kit)
     expect(kit.store.getState().wallets).toEqual([])
     await destroyConnectKit(kit)
   })
 
-  it('is not there for an app without an EVM network', () => {
+  it('is not listed for an app without an EVM network', () => {
     const { kit } = createTestKit({ wallet: false, networks: [solana], connectors: [coinbase()] })
     expect(kit.store.getState().wallets).toEqual([])
   })

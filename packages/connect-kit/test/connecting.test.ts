@@ -32,7 +32,7 @@ const connected = async (page: TestKit) => {
 }
 
 describe('connecting', () => {
-  it('waits for the person, and says so meanwhile [S4.8]', async () => {
+  it('is pending in the state while the wallet prompts [S4.8]', async () => {
     const page = createTestKit()
     page.wallet.approves({ after: 2_000 })
     const connecting = connect(page.kit, { connectorId: page.wallet.id })
@@ -50,7 +50,7 @@ describe('connecting', () => {
     expect(page.kit.store.getState().attempt).toBeUndefined()
   })
 
-  it('ends without a trace when the person declines', async () => {
+  it('leaves no state when the person rejects', async () => {
     const page = createTestKit()
     page.wallet.rejects()
     await expect(connect(page.kit, { connectorId: page.wallet.id })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('connecting', () => {
     5,
     { code: -32002, message: 'already pending' },
     { message: 'wrapped', cause: { data: { originalError: { code: 4001 } } } },
-  ])('understands a wallet that throws %j', async (thrown) => {
+  ])('maps the error when a wallet throws %j', async (thrown) => {
     const page = createTestKit()
     page.wallet.throws(thrown)
     const failure = await connect(page.kit, { connectorId: page.wallet.id }).catch((error: unknown) => error)
@@ -76,7 +76,7 @@ describe('connecting', () => {
     expect(page.kit.store.getState().attempt).toBeUndefined()
   })
 
-  it('is ended by a signal, by a newer attempt, by cancelling and by the end of the kit', async () => {
+  it('is aborted by a signal, a newer attempt, cancelConnect and destroy', async () => {
     const page = createTestKit()
     const { kit, wallet } = page
     const waiting = (signal?: AbortSignal) => {
@@ -100,13 +100,13 @@ describe('connecting', () => {
     await expect(connect(kit, { connectorId: wallet.id })).rejects.toMatchObject({ code: 'DESTROYED' })
   })
 
-  it('lets go of a wallet that says yes after everybody has left', async () => {
+  it('disconnects a wallet that approves after all attempts were aborted', async () => {
     const { kit } = createTestKit({ wallet: false })
     const left = vi.fn(async () => undefined)
     let approve: (session: ConnectorSession) => void = () => undefined
     addConnector(kit, {
       ...aConnector({ id: 'slow' }),
-      // A connector that does not look at its signal.
+      // A connector that ignores its signal.
       connect: () => new Promise((resolve) => (approve = resolve)),
       reconnect: async () => undefined,
     })
@@ -128,7 +128,7 @@ describe('connecting', () => {
     expect(connectionIn(kit.store.getState(), 'eip155').status).toBe('disconnected')
   })
 
-  it('keeps the earlier connection when a newer attempt fails', async () => {
+  it('keeps the previous connection when a newer attempt fails', async () => {
     const page = await connected(createTestKit())
     const before = evm(page)
     await expect(connect(page.kit, { connectorId: 'nobody' })).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('connecting', () => {
     expect(evm(page)).toBe(before)
   })
 
-  it('does not know WalletConnect when it was not configured [S8.6]', async () => {
+  it('has no WalletConnect connector if it is not configured [S8.6]', async () => {
     await expect(connect(createTestKit().kit, { connectorId: 'walletConnect' })).rejects.toThrow(
       'WalletConnectConnector not found',
     )
@@ -145,7 +145,7 @@ describe('connecting', () => {
 })
 
 describe('a connected wallet', () => {
-  it('is locked, not gone, while it shows no account but keeps the permission', async () => {
+  it('is locked, not disconnected, while it exposes no account but keeps the permission', async () => {
     const page = await connected(createTestKit())
     page.wallet.locks()
     await settled()
@@ -154,7 +154,7 @@ describe('a connected wallet', () => {
     expect(evm(page).status).toBe('connected')
   })
 
-  it('is gone when its person takes the permission back', async () => {
+  it('is disconnected when the person revokes the permission', async () => {
     const page = await connected(createTestKit())
     page.wallet.disconnects()
     await settled()
@@ -162,7 +162,7 @@ describe('a connected wallet', () => {
     expect(page.wallet.listenerCount).toBe(0)
   })
 
-  it('is followed when its person chooses another account or chain', async () => {
+  it('follows the account and chain selected in the wallet', async () => {
     const page = await connected(createTestKit())
     page.wallet.switchesAccount(1)
     const second = evm(page)
@@ -172,7 +172,7 @@ describe('a connected wallet', () => {
     expect(evm(page)).toMatchObject({ chainId: 10, caipNetworkId: 'eip155:10' })
   })
 
-  it('keeps the account the app chose while the wallet still shows it', async () => {
+  it('keeps the account selected by the app while the wallet still exposes it', async () => {
     const page = await connected(createTestKit())
     const first = evm(page)
     if (first.status !== 'connected') throw new Error('not connected')
@@ -184,7 +184,7 @@ describe('a connected wallet', () => {
     )
   })
 
-  it('is brought to another network, which it is given first when it does not know it [S4.10, S7.11]', async () => {
+  it('switches to another network, which is added first if unknown [S4.10, S7.11]', async () => {
     const page = await connected(createTestKit({ wallet: { chainIds: [137] } }))
     await switchChain(page.kit, { chainId: 1 })
     expect(page.wallet.requests.map(({ method }) => method)).toEqual(
@@ -193,14 +193,14 @@ describe('a connected wallet', () => {
     expect(evm(page)).toMatchObject({ chainId: 1 })
   })
 
-  it('is given the network also when it hides that it does not know it inside of another error [S4.10]', async () => {
+  it('is also sent the network if the unknown-chain error is wrapped in another error [S4.10]', async () => {
     const page = await connected(createTestKit())
     page.wallet.throws({ code: -32000, message: 'wrapped', data: { originalError: { code: 4902 } } })
     await switchChain(page.kit, { chainId: 1 })
     expect(page.wallet.requests.map(({ method }) => method)).toContain('wallet_addEthereumChain')
   })
 
-  it('that was replaced while its person was asked to switch changes nothing, and says so [kit-core hostile A11]', async () => {
+  it('that was replaced during a switch changes nothing, and the switch rejects [kit-core hostile A11]', async () => {
     const page = await connected(createTestKit())
     const other = createScriptedWallet({ rdns: 'test.other', chainId: 137, clock: page.clock })
     other.installIn(page.page.window)
@@ -214,14 +214,14 @@ describe('a connected wallet', () => {
     expect(page.kit.store.getState().chosenNetworks['eip155']).not.toBe('eip155:1')
   })
 
-  it('stays where it is when the person declines to switch', async () => {
+  it('stays on its network when the person rejects the switch', async () => {
     const page = await connected(createTestKit())
     page.wallet.rejects()
     await expect(switchChain(page.kit, { chainId: 1 })).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(evm(page)).toMatchObject({ chainId: 137 })
   })
 
-  it('is let go by a disconnect, on both sides', async () => {
+  it('is disconnected on both sides', async () => {
     const page = await connected(createTestKit())
     await disconnect(page.kit)
     expect(evm(page).status).toBe('disconnected')
@@ -230,7 +230,7 @@ describe('a connected wallet', () => {
     expect(page.page.storage.getItem('connect-kit:v1:connections')).toBeNull()
   })
 
-  it('is let go after three seconds even when it never answers', async () => {
+  it('is disconnected after three seconds even if it never responds', async () => {
     const page = await connected(createTestKit())
     const request = page.wallet.provider.request.bind(page.wallet.provider)
     page.wallet.provider.request = (asked) =>
@@ -244,7 +244,7 @@ describe('a connected wallet', () => {
 })
 
 describe('the next page load', () => {
-  it('takes the connection up again without asking, however late the wallet announces itself', async () => {
+  it('restores the connection without a prompt, however late the wallet is announced', async () => {
     const { browser, wallet, close } = await connected(createTestKit())
     await close()
     const next = createTestKit({ browser, wallet: false, sameWallet: wallet })
@@ -258,7 +258,7 @@ describe('the next page load', () => {
     expect(wallet.requests.slice(asked).map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
-  it('finds a locked wallet locked, and connects when it is unlocked', async () => {
+  it('restores a locked wallet as locked, and connects when it is unlocked', async () => {
     const { browser, wallet, close } = await connected(createTestKit())
     await close()
     wallet.locks()
@@ -269,7 +269,7 @@ describe('the next page load', () => {
     expect(evm(next).status).toBe('connected')
   })
 
-  /** A wallet that is locked, met by the next page; the question for its permissions is answered by `fails`. */
+  /** A locked wallet on the next page; its permission request is rejected with `fails`. */
   async function lockedAndFailing(fails: () => Promise<unknown>) {
     const { browser, wallet, close } = await connected(createTestKit())
     await close()
@@ -283,10 +283,10 @@ describe('the next page load', () => {
 
   it.each([
     ['an internal error', { code: -32603, message: 'Internal JSON-RPC error.' }],
-    ['a request that waits already', { code: -32002, message: 'Already pending' }],
+    ['a request already pending', { code: -32002, message: 'Already pending' }],
     ['a text', 'not now'],
   ])(
-    'takes a locked wallet that fails with %s when asked for its permissions for locked [kit-core hostile T52]',
+    'treats a locked wallet whose permission request fails with %s as locked [kit-core hostile T52]',
     async (_, thrown) => {
       const next = await lockedAndFailing(() => Promise.reject(thrown))
       expect(evm(next).status).toBe('locked')
@@ -296,7 +296,7 @@ describe('the next page load', () => {
   )
 
   it.each([4200, -32601])(
-    'forgets a wallet without accounts that knows nothing of permissions: %i [kit-core hostile T52]',
+    'removes a wallet without accounts that does not support permissions: %i [kit-core hostile T52]',
     async (code) => {
       const next = await lockedAndFailing(() => Promise.reject({ code, message: 'No such method' }))
       expect(evm(next).status).toBe('disconnected')
@@ -304,7 +304,7 @@ describe('the next page load', () => {
     },
   )
 
-  it('does not wait for ever for a wallet that does not answer', async () => {
+  it('has a timeout for a wallet that does not respond', async () => {
     const { browser, wallet, close } = await connected(createTestKit())
     await close()
     wallet.provider.request = () => new Promise(() => undefined)
@@ -316,7 +316,7 @@ describe('the next page load', () => {
     expect(next.clock.pending).toBe(0)
   })
 
-  it('forgets a wallet that does not know the site any more', async () => {
+  it('removes a wallet without permission for the site', async () => {
     const { browser, wallet, close } = await connected(createTestKit())
     await close()
     wallet.disconnects()
@@ -326,7 +326,7 @@ describe('the next page load', () => {
     expect(next.page.storage.getItem('connect-kit:v1:connections')).toBeNull()
   })
 
-  it('tells the developer what refused the connection and is theirs to repair [S8.4]', async () => {
+  it('reports configuration errors to the developer [S8.4]', async () => {
     const { browser, wallet, close } = await connected(createTestKit())
     await close()
     const refuse = () => Promise.reject(new ConnectKitError('SESSION_EXPIRED', 'The token is not valid yet'))
@@ -340,7 +340,7 @@ describe('the next page load', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without usable storage', () => {
   const forbidden = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -349,9 +349,9 @@ describe('a browser that keeps nothing', () => {
   }
   it.each([
     ['none', undefined],
-    ['a forbidden one', { getItem: forbidden, setItem: forbidden, removeItem: forbidden }],
-    ['a full one', { getItem: () => null, setItem: full, removeItem: () => undefined }],
-  ])('connects, switches and disconnects all the same with storage: %s', async (_, storage) => {
+    ['access forbidden', { getItem: forbidden, setItem: forbidden, removeItem: forbidden }],
+    ['quota exceeded', { getItem: () => null, setItem: full, removeItem: () => undefined }],
+  ])('connects, switches and disconnects with storage: %s', async (_, storage) => {
     const page = await connected(createTestKit({ environment: { storage } }))
     await switchChain(page.kit, { chainId: 1 })
     expect(evm(page)).toMatchObject({ status: 'connected', chainId: 1 })
@@ -360,7 +360,7 @@ describe('a browser that keeps nothing', () => {
     expect(page.warnings).toEqual([])
   })
 
-  it('leaves what is stored but cannot be read as it is, and says so once', async () => {
+  it('leaves an unreadable value unchanged, and warns once', async () => {
     const browser = createTestBrowser()
     const { storage } = browser.openPage()
     for (const text of ['{', '[]', 'null']) {
@@ -388,7 +388,7 @@ describe('several tabs', () => {
     expect(first.wallet.listenerCount).toBe(0)
   })
 
-  it('do not go on asking to connect in one when it was done in the other', async () => {
+  it('end an attempt when another tab connected', async () => {
     const first = createTestKit()
     const second = createTestKit({ browser: first.browser, sameWallet: first.wallet })
     openModal(second.kit)
@@ -402,7 +402,7 @@ describe('several tabs', () => {
     expect(modalStore(second.kit).getState().isOpen).toBe(true)
   })
 
-  it('end alike when they act at once', async () => {
+  it('have the same result when they act at once', async () => {
     const first = createTestKit()
     const second = createTestKit({ browser: first.browser, sameWallet: first.wallet })
     await connected(first)
@@ -413,8 +413,8 @@ describe('several tabs', () => {
   })
 })
 
-describe('the wallets connected lately', () => {
-  it('are two, newest first, and outlive the page [S9.8]', async () => {
+describe('recent wallets', () => {
+  it('are two, newest first, and persist across page loads [S9.8]', async () => {
     const page = createTestKit()
     const connectAs = (id: string, mobileLink?: string) =>
       connect(page.kit, { connectorId: page.wallet.id, wallet: { id, name: id, mobileLink } })
@@ -425,7 +425,7 @@ describe('the wallets connected lately', () => {
     expect(next.kit.store.getState().recentWallets.map(({ id }) => id)).toEqual(['three', 'two'])
   })
 
-  it('come back without the entries that somebody else wrote there [kit-core review 13]', async () => {
+  it('are restored without invalid entries [kit-core review 13]', async () => {
     const page = createTestKit()
     await connect(page.kit, { connectorId: page.wallet.id, wallet: { id: 'one', name: 'One' } })
     const key = 'connect-kit:v1:recent-wallets'
@@ -438,7 +438,7 @@ describe('the wallets connected lately', () => {
     )
   })
 
-  it('that are apps here are opened by requests, and others are not', async () => {
+  it('are opened for requests only if they are apps on this device', async () => {
     const page = createTestKit()
     const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
     await connect(page.kit, {
@@ -450,7 +450,7 @@ describe('the wallets connected lately', () => {
     expect(page.page.storage.getItem(key)).toBeNull()
   })
 
-  it('keep their picture and the link by which they take requests, which is told to the connector [S6.6]', async () => {
+  it('store their picture and link mode URL, which is passed to the connector [S6.6]', async () => {
     const page = createTestKit()
     const wallet = { id: 'l', name: 'Link', imageId: 'i', linkModeUrl: 'https://wallet.example/link' }
     let told: string | undefined
@@ -470,8 +470,8 @@ describe('the wallets connected lately', () => {
   })
 })
 
-describe('silence by default', () => {
-  it('a kit that was made and started asks nothing and writes nothing', async () => {
+describe('defaults', () => {
+  it('a created and started kit sends no request and writes nothing', async () => {
     const asked: unknown[] = []
     const page = createTestKit({
       walletConnect: { projectId: 'p' },
@@ -489,7 +489,7 @@ describe('silence by default', () => {
     expect(page.clock.pending).toBe(0)
   })
 
-  it('tells each event after it took effect', async () => {
+  it('each event is emitted after its state change', async () => {
     const page = createTestKit()
     const seen: string[] = []
     subscribeEvents(page.kit, ({ type }) => seen.push(`${type}:${evm(page).status}`))

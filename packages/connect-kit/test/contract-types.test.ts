@@ -35,7 +35,7 @@ const arena = [
 const at = { address: someone, abi: arena } as const
 const types = { Entry: [{ name: 'seed', type: 'uint256' }] } as const
 
-/** Checked by the compiler; nothing of it runs. */
+/** Checked by the compiler; never executed. */
 const calls = {
   read: () =>
     readContract(kit, { address: someone, abi: erc20Abi, functionName: 'balanceOf', args: [someone] }),
@@ -82,25 +82,25 @@ const calls = {
   hexInCalls: () => sendCalls(kit, { calls: [{ to: someone, value: '0x1' }] }),
 }
 
-describe('what the types of contracts infer, as viem’s do', () => {
-  it('knows answers, also of functions without arguments', () => {
+describe('types of contract actions, as in viem', () => {
+  it('infer return values, also of functions without arguments', () => {
     expectTypeOf(calls.read).returns.resolves.toEqualTypeOf<bigint>()
     expectTypeOf(calls.readWithoutArguments).returns.resolves.toEqualTypeOf<string>()
     expectTypeOf(calls.readSeats).returns.resolves.toEqualTypeOf<number>()
     expectTypeOf(calls.simulate).returns.resolves.toHaveProperty('result').toEqualTypeOf<bigint>()
   })
-  it('knows what is sent and signed', () => {
+  it('infer what is sent and signed', () => {
     for (const each of [calls.write, calls.writeWithoutArguments, calls.writeWhatWasSimulated, calls.deploy])
       expectTypeOf(each).returns.resolves.toEqualTypeOf<Hash>()
     expectTypeOf(calls.sign).returns.resolves.toEqualTypeOf<Hex>()
   })
-  it('knows the chain of a client', () => {
+  it('infer the chain of a client', () => {
     expectTypeOf(calls.client)
       .returns.resolves.toHaveProperty('chain')
       .toHaveProperty('id')
       .toEqualTypeOf<number>()
   })
-  it('knows the errors of an action', () => {
+  it('infer the error codes of an action', () => {
     expectTypeOf<'CHAIN_MISMATCH'>().toExtend<SendTransactionErrorCode>()
     expectTypeOf<SendTransactionErrorCode>().toExtend<ConnectKitErrorCode>()
     // @ts-expect-error a transaction asks no service

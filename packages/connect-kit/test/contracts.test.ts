@@ -54,10 +54,10 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-/** Lets the kit's clock go on while the chain answers in real time, until the promise settles. */
+/** Advances the kit's clock while the chain responds in real time, until the promise settles. */
 async function inTime<T>(promise: Promise<T>): Promise<T> {
   const pending = Symbol('pending')
-  // It has an owner here also while nobody waits for it.
+  // Handled here also while nothing awaits it.
   promise.catch(() => undefined)
   for (;;) {
     await test.clock.advance(500)
@@ -68,7 +68,7 @@ async function inTime<T>(promise: Promise<T>): Promise<T> {
 }
 
 describe('a contract', () => {
-  it('is read over the app’s nodes, not over the wallet', async () => {
+  it('is read through the app’s nodes, not through the wallet', async () => {
     const asked = test.wallet.requests.length
     const held = await readContract(test.kit, {
       address: token,
@@ -81,15 +81,15 @@ describe('a contract', () => {
     expect(test.wallet.requests).toHaveLength(asked)
   })
 
-  it('is read on the chain that is named', async () => {
+  it('is read on the given chain', async () => {
     const call = { abi, functionName: 'decimals' } as const
     expect(await readContract(test.kit, { ...call, address: usdt.addresses[42161], chainId: 42161 })).toBe(6)
-    // Somebody without types.
+    // An untyped caller.
     const elsewhere = { ...call, address: token, chainId: 5 }
     await expect(readContract(test.kit, elsewhere)).rejects.toMatchObject({ code: 'CHAIN_NOT_CONFIGURED' })
   })
 
-  it('where none is, and one that refuses, are told apart from a network that fails', async () => {
+  it('that does not exist, or reverts, is distinguished from a network failure', async () => {
     const nobody = { address: receiver.address, abi, functionName: 'decimals' } as const
     await expect(readContract(test.kit, nobody)).rejects.toMatchObject({ code: 'CONTRACT_CALL_FAILED' })
     const wrong = { address: token, abi, functionName: 'balanceOf', args: ['0x12'] } as const
@@ -102,7 +102,7 @@ describe('a contract', () => {
     await expect(readContract(lonely.kit, call)).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
   })
 
-  it('is tried before it is asked, as the connected account, and asked with what was tried', async () => {
+  it('is simulated as the connected account, and the simulated request is sent', async () => {
     const { result, request } = await simulateContract(test.kit, {
       address: token,
       abi,
@@ -122,7 +122,7 @@ describe('a contract', () => {
     expect(status).toBe('success')
   })
 
-  it('that would refuse says why, and nobody is asked to sign', async () => {
+  it('that would revert throws the reason, without a wallet prompt', async () => {
     await control().pauseUsdt()
     try {
       const trying = simulateContract(test.kit, {
@@ -140,8 +140,8 @@ describe('a contract', () => {
     }
   })
 
-  it('is deployed, and found in the receipt', async () => {
-    // Answers 42 to everything; its constructor takes no notice of what it is given.
+  it('is deployed, with its address in the receipt', async () => {
+    // Returns 42 for every call; its constructor ignores its arguments.
     const bytecode = '0x600a600c600039600a6000f3602a60005260206000f3'
     const answers = parseAbi(['constructor(uint256 unused)', 'function answer() view returns (uint256)'])
     const hash = await deployContract(test.kit, { chainId: 137, abi: answers, bytecode, args: [7n] })
@@ -152,7 +152,7 @@ describe('a contract', () => {
     ).toBe(42n)
   })
 
-  it.each(['signal', 'kit'] as const)('is read no longer than its %s wants', async (by) => {
+  it.each(['signal', 'kit'] as const)('is read until its %s ends', async (by) => {
     const fetch = vi.fn<typeof globalThis.fetch>(
       (_, init) =>
         new Promise((_resolve, reject) => {
@@ -174,7 +174,7 @@ describe('a contract', () => {
 })
 
 describe('a signed message', () => {
-  it('is verified by the key that signed it', async () => {
+  it('is verified by the signer’s key', async () => {
     const message = 'I am me'
     const signature = (await signMessage(test.kit, { message })) as `0x${string}`
     expect(await verifyMessage(test.kit, { address: owner.address, message, signature })).toBe(true)
@@ -191,13 +191,13 @@ describe('a signed message', () => {
     const deployed = { address: await wallets.deploy(owner.address), message, signature }
     expect(await verifyMessage(test.kit, deployed)).toBe(true)
     expect(await verifyMessage(test.kit, { ...deployed, message: 'I own another' })).toBe(false)
-    // The same address on another chain is another account.
+    // The same address on another chain is a different account.
     expect(await verifyMessage(test.kit, { ...deployed, chainId: 42161 })).toBe(false)
     const { address, factory, factoryData } = await wallets.plan(owner.address, 1)
     expect(await verifyMessage(test.kit, { address, factory, factoryData, message, signature })).toBe(true)
   })
 
-  it('of a contract wallet is neither good nor bad while the chain cannot be asked', async () => {
+  it('of a contract wallet cannot be verified while the chain is unreachable', async () => {
     const lonely = createTestKit({
       networks: [defineNetwork(polygon, { rpcUrls: ['http://127.0.0.1:9'] })],
       wallet: false,
@@ -207,8 +207,8 @@ describe('a signed message', () => {
   })
 })
 
-describe('waiting for a transaction', () => {
-  it('ends when as many blocks hold it as asked', async () => {
+describe('waitForTransactionReceipt', () => {
+  it('resolves after the requested confirmations', async () => {
     const hash = await sendTransaction(test.kit, { to: receiver.address, value: 1n })
     const waiting = waitForTransactionReceipt(test.kit, { hash, confirmations: 3 })
     const ended = vi.fn()
@@ -225,7 +225,7 @@ describe('waiting for a transaction', () => {
     expect(test.clock.pending).toBe(0)
   })
 
-  it('is over after its time, with the hash', async () => {
+  it('rejects after its timeout, with the hash', async () => {
     const hash = `0x${'12'.repeat(32)}` as const
     const waiting = waitForTransactionReceipt(test.kit, { hash, timeout: 3_000 })
     await expect(inTime(waiting)).rejects.toMatchObject({
@@ -235,7 +235,7 @@ describe('waiting for a transaction', () => {
     expect(test.clock.pending).toBe(0)
   })
 
-  it('ends with its signal, and no timer is left', async () => {
+  it('is aborted by its signal, without a timer left', async () => {
     const hash = `0x${'12'.repeat(32)}` as const
     const controller = new AbortController()
     const waiting = codeOf(waitForTransactionReceipt(test.kit, { hash, signal: controller.signal }))
@@ -250,7 +250,7 @@ describe('waiting for a transaction', () => {
     ['repriced', {}],
     ['cancelled', { to: owner.address, value: 0n }],
     ['replaced', { to: receiver.address, value: 2n }],
-  ] as const)('follows one that was %s in the wallet', async (reason, other) => {
+  ] as const)('follows a transaction that was %s in the wallet', async (reason, other) => {
     const wallet = pageWallet(new EventTarget(), { account: owner, rpcUrls: { 137: rpcUrl() }, chainId: 137 })
     await control().setAutomine(false)
     try {
@@ -265,7 +265,7 @@ describe('waiting for a transaction', () => {
             hashes: [replacedTransaction.hash, transaction.hash, transactionReceipt.transactionHash],
           }),
       })
-      // From here on the kit knows what is replaced.
+      // From here on the kit detects replacements.
       await vi.waitFor(() =>
         expect(JSON.stringify(fetch.mock.calls.map(([, init]) => init?.body))).toContain(
           'eth_getTransactionCount',
@@ -274,7 +274,7 @@ describe('waiting for a transaction', () => {
       fetch.mockRestore()
       const replacement = await wallet.replaces(hash, other)
       await control().mine()
-      // More than one block went by since the last look.
+      // More than one block was mined since the last poll.
       await control().mine()
       expect(await inTime(waiting)).toMatchObject({ transactionHash: replacement })
       expect(replacements).toEqual([{ reason, hashes: [hash, replacement, replacement] }])

@@ -14,7 +14,7 @@ import {
 } from '../src/index.ts'
 import { createTestBrowser, createTestKit, type TestBrowser, type TestKitOptions } from '../src/testing.ts'
 
-/** The name of the cookie of a kit without a `storageKey` of its own. */
+/** Default name of the cookie, without a `storageKey`. */
 const cookieName = 'connect-kit.v1'
 
 const nyx = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -39,7 +39,7 @@ const base58 = fc.string({
   minLength: 32,
   maxLength: 44,
 })
-/** What a kit stores: names as lists show them, ids as wallets and connectors of anybody choose them. */
+/** Stored values: sanitized names, and arbitrary ids of wallets and connectors. */
 const connectionOn = (chain: fc.Arbitrary<`${string}:${string}`>, address: fc.Arbitrary<string>) =>
   fc.record(
     {
@@ -75,8 +75,8 @@ const stored: fc.Arbitrary<StoredConnections> = fc
 const count = (lists: StoredConnections) => Object.values(lists).flat().length
 const networks = fc.constantFrom(undefined, 'eip155:137' as const)
 
-describe('the cookie', () => {
-  it('fits into a browser, and gives back the connections that fit into it, the active ones first', () => {
+describe('cookie of the connection state', () => {
+  it('fits the size limit, and restores the connections that fit, active ones first', () => {
     fc.assert(
       fc.property(stored, networks, (connections, network) => {
         const value = initialStateToCookie({ connections, network }, cookieName) ?? ''
@@ -91,7 +91,7 @@ describe('the cookie', () => {
     )
   })
 
-  it('gives back all connections of a person with a few', () => {
+  it('restores all connections of a person with a few', () => {
     fc.assert(
       fc.property(stored, networks, (connections, network) => {
         fc.pre(count(connections) <= 2)
@@ -104,11 +104,11 @@ describe('the cookie', () => {
     )
   })
 
-  it('is none where there is nothing to remember', () => {
+  it('is not written without connections', () => {
     expect(initialStateToCookie({ connections: {}, network: undefined }, cookieName)).toBeUndefined()
   })
 
-  it('whatever a request says, is read as a state or as nobody, and never throws', () => {
+  it('is parsed to a valid state or none, and never throws, for any request', () => {
     const anyHeader = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.json().map((json) => `connect-kit.v1=${encodeURIComponent(json)}`),
@@ -135,7 +135,7 @@ describe('the cookie', () => {
     )
   })
 
-  it('is read piece by piece: what is wrong is left out, the rest stays', () => {
+  it('is validated field by field: invalid parts are dropped', () => {
     const right = { ...metaMask, connectorId: 'c', sessionId: 's', wallet: 'W' }
     const wrong = [
       { ...right, address: '<img src=x onerror=alert(1)>' },
@@ -162,7 +162,7 @@ describe('the cookie', () => {
     expect(state).toEqual({ connections: { eip155: [right] } })
   })
 
-  it('is nobody’s where it is larger than a browser keeps', () => {
+  it('is ignored if it is larger than the browser limit', () => {
     const connections = { eip155: [{ ...metaMask, sessionId: 'x'.repeat(4096) }] }
     expect(cookieToInitialState(header({ connections }))).toEqual({ connections: {} })
     expect(initialStateToCookie({ connections, network: 'eip155:1' }, cookieName)).toBe(
@@ -182,7 +182,7 @@ describe('the cookie', () => {
   })
 })
 
-/** A page's cookies, as a browser keeps them: by name, until they expire. */
+/** A cookie jar like a browser's: by name, until they expire. */
 function cookieJar() {
   const values = new Map<string, string>()
   const written: string[] = []
@@ -225,8 +225,8 @@ function openPage({
   })
 }
 
-describe('cookie storage', () => {
-  it('has the name of its kit, where a page has several [kit-core hostile T110]', async () => {
+describe('cookieStorage', () => {
+  it('names the cookie after the kit’s storageKey [kit-core hostile T110]', async () => {
     const jar = cookieJar()
     const { kit, wallet } = openPage({ jar, storageKey: 'shop' })
     await connect(kit, { connectorId: wallet.id })
@@ -235,7 +235,7 @@ describe('cookie storage', () => {
     expect(told.connections['eip155']).toHaveLength(1)
   })
 
-  it('tells a server who is connected, from the moment they are until they are not', async () => {
+  it('sends the connected account to the server from connect to disconnect', async () => {
     const jar = cookieJar()
     const { kit, wallet } = openPage({ jar })
     const told = () => cookieToInitialState(jar.document.cookie)
@@ -255,7 +255,7 @@ describe('cookie storage', () => {
     expect(told()).toEqual({ connections: {}, network: 'eip155:1' })
   })
 
-  it('tells what the page itself will recall', async () => {
+  it('contains what the page itself restores', async () => {
     const jar = cookieJar()
     const browser = createTestBrowser()
     const { kit, wallet, close } = openPage({ jar, browser })
@@ -268,7 +268,7 @@ describe('cookie storage', () => {
     )
   })
 
-  it('is brought up to date by each page: where it was lost, and where the storage was', async () => {
+  it('is repaired by each page load, if it or the storage was lost', async () => {
     const jar = cookieJar()
     const browser = createTestBrowser()
     const { kit, wallet, close } = openPage({ jar, browser })
@@ -278,13 +278,13 @@ describe('cookie storage', () => {
     jar.document.cookie = 'connect-kit.v1=; Max-Age=0'
     await openPage({ jar, browser, sameWallet: wallet }).close()
     expect(jar.document.cookie).toBe(before)
-    // The cookie alone connects nobody.
+    // The cookie alone restores no connection.
     const { kit: fresh } = openPage({ jar, sameWallet: wallet })
     expect(connectionIn(fresh.store.getState(), 'eip155').status).toBe('disconnected')
     expect(jar.document.cookie).toBe('')
   })
 
-  it('is written for the whole site, for a year from each visit, and over https for https only', async () => {
+  it('is set for the whole site, for a year from each visit, and secure on https', async () => {
     const attributes = async (options: Omit<PageOptions, 'jar'>) => {
       const jar = cookieJar()
       const { kit, wallet } = openPage({ jar, ...options })
@@ -301,7 +301,7 @@ describe('cookie storage', () => {
     ).toBe('Path=/app; Max-Age=60; SameSite=none; Secure')
   })
 
-  it('ends with the connection, also where the page has gone to a path that does not see it', async () => {
+  it('is removed with the connection, also on a path that cannot see it', async () => {
     const jar = cookieJar()
     const { kit, wallet } = openPage({ jar, cookie: { path: '/app' } })
     await connect(kit, { connectorId: wallet.id })
@@ -313,7 +313,7 @@ describe('cookie storage', () => {
     expect(jar.document.cookie).toBe('')
   })
 
-  it('harms nobody where cookies are forbidden', async () => {
+  it('tolerates forbidden cookies', async () => {
     const jar = cookieJar()
     vi.spyOn(jar.document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('The document is sandboxed.', 'SecurityError')
@@ -327,7 +327,7 @@ describe('cookie storage', () => {
     await disconnect(kit)
   })
 
-  it('stops with the kit', async () => {
+  it('stops when the kit is destroyed', async () => {
     const jar = cookieJar()
     const { kit, wallet, close } = openPage({ jar })
     await connect(kit, { connectorId: wallet.id })

@@ -9,19 +9,19 @@ import { browserStorage, metadata, projectId } from './support/walletconnect.ts'
 
 interface Subject {
   readonly transport: PairingTransport
-  /** The person scans a code and approves. */
+  /** The person scans a URI and approves. */
   readonly approves: (uri: string) => Promise<void>
-  /** The person scans a code and declines. */
+  /** The person scans a URI and rejects. */
   readonly declines: (uri: string) => Promise<void>
-  /** The person approves, or declines, the next request, which comes later than this is said. */
+  /** The person approves, or rejects, the next request, which is sent after this call. */
   readonly nextRequest: (answer: 'approve' | 'reject') => void
-  /** The person goes to another approved chain. */
+  /** The person switches to another approved chain. */
   readonly goesTo: (topic: string, chainId: number) => Promise<void>
   /** The person ends a session on the phone. */
   readonly ends: (topic: string) => Promise<void>
   readonly loseSocket: () => Promise<void>
   readonly restoreSocket: () => Promise<void>
-  /** Topics of the sessions the phone holds. */
+  /** Topics of the sessions on the phone. */
   readonly topics: () => readonly string[]
 }
 
@@ -119,7 +119,7 @@ async function paired({ transport, approves }: Subject) {
 
 const patience = { timeout: 10_000 }
 
-/** Asks the account of a session to sign. */
+/** Requests a signature from the account of a session. */
 const sign = ({ transport }: Pick<Subject, 'transport'>, topic: string) => {
   const [account = ''] = transport.sessions().find((one) => one.topic === topic)?.namespaces['eip155']
     ?.accounts ?? ['eip155:137:0x']
@@ -127,7 +127,7 @@ const sign = ({ transport }: Pick<Subject, 'transport'>, topic: string) => {
   return transport.request({ topic, chainId: 'eip155:137', method: 'personal_sign', params })
 }
 
-/** What is told of sessions from now on, as `type topic`. */
+/** Session events from now on, as `type topic`. */
 function listen(transport: PairingTransport) {
   const told: string[] = []
   transport.subscribe((event: TransportEvent) => {
@@ -138,7 +138,7 @@ function listen(transport: PairingTransport) {
 }
 
 describe.each(subjects)('%s', (_, make) => {
-  it('tells of a session, and of its end when the app leaves, once', async () => {
+  it('emits a session, and its end once when the app disconnects', async () => {
     const subject = await make()
     const told = listen(subject.transport)
     const { topic } = await paired(subject)
@@ -148,7 +148,7 @@ describe.each(subjects)('%s', (_, make) => {
     expect(subject.transport.sessions()).toEqual([])
   })
 
-  it('holds several sessions with one phone, and ends one without the others', async () => {
+  it('holds several sessions with one phone, and ends one separately', async () => {
     const subject = await make()
     const first = await paired(subject)
     const second = await paired(subject)
@@ -160,7 +160,7 @@ describe.each(subjects)('%s', (_, make) => {
     expect(topics()).toEqual([first.topic])
   })
 
-  it('asks nothing in a session that is over', async () => {
+  it('rejects requests in an ended session', async () => {
     const subject = await make()
     const { topic } = await paired(subject)
     await subject.transport.disconnect(topic)
@@ -168,11 +168,11 @@ describe.each(subjects)('%s', (_, make) => {
     await expect(subject.transport.request(asked)).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
   })
 
-  it('is linked', async () => {
+  it('supports link mode', async () => {
     expect((await make()).transport.isLinked()).toBe(true)
   })
 
-  it('tells when its socket is gone and when it is there again, and can ask again then', async () => {
+  it('emits that its socket is lost and restored, and accepts requests again', async () => {
     const { transport, ...phone } = await make()
     const { topic } = await paired({ transport, ...phone })
     const told: string[] = []
@@ -188,7 +188,7 @@ describe.each(subjects)('%s', (_, make) => {
     await expect(sign({ transport, ...phone }, topic)).resolves.toMatch(/^0x[0-9a-f]{130}$/)
   })
 
-  it('tells that a proposal was declined', async () => {
+  it('rejects a declined proposal', async () => {
     const { transport, declines } = await make()
     const { uri, topic } = await transport.propose({ namespaces })
     const outcome = transport.outcome(topic)
@@ -198,7 +198,7 @@ describe.each(subjects)('%s', (_, make) => {
     expect(transport.sessions()).toEqual([])
   })
 
-  it('leaves no session on the phone when a proposal is approved that the app has abandoned', async () => {
+  it('leaves no session on the phone if an abandoned proposal is approved', async () => {
     const { transport, approves, topics } = await make()
     const { uri, topic } = await transport.propose({ namespaces })
     const scanned = approves(uri)
@@ -210,7 +210,7 @@ describe.each(subjects)('%s', (_, make) => {
     await expect.poll(() => transport.sessions()).toEqual([])
   })
 
-  it('passes what the person signs, and that they decline', async () => {
+  it('returns signatures and rejections', async () => {
     const subject = await make()
     const { topic } = await paired(subject)
     subject.nextRequest('approve')
@@ -219,7 +219,7 @@ describe.each(subjects)('%s', (_, make) => {
     await expect(sign(subject, topic)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  it('tells which chain the person goes to', async () => {
+  it('emits the chain the person switches to', async () => {
     const subject = await make()
     const { topic } = await paired(subject)
     const told: TransportEvent[] = []
@@ -230,7 +230,7 @@ describe.each(subjects)('%s', (_, make) => {
       .toEqual([{ type: 'walletEvent', topic, chainId: 'eip155:42161', name: 'chainChanged', data: 42_161 }])
   })
 
-  it('tells once that the person ends a session, and holds it no more', async () => {
+  it('emits once that the person ended a session, and removes it', async () => {
     const subject = await make()
     const { topic } = await paired(subject)
     const told = listen(subject.transport)
@@ -240,7 +240,7 @@ describe.each(subjects)('%s', (_, make) => {
     await expect(sign(subject, topic)).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
   })
 
-  it('reaches the phone by a ping, and has a session extended', async () => {
+  it('supports ping and session extension', async () => {
     const subject = await make()
     const { topic } = await paired(subject)
     await subject.transport.ping(topic)
@@ -250,7 +250,7 @@ describe.each(subjects)('%s', (_, make) => {
 })
 
 describe('a scripted wallet', () => {
-  it('tells that its accounts are gone when its permission is taken back, as the simulator does', async () => {
+  it('emits empty accounts when its permission is revoked, as the simulator does', async () => {
     const { provider } = createScriptedWallet()
     await provider.request({ method: 'eth_requestAccounts' })
     const told: unknown[] = []
@@ -259,7 +259,7 @@ describe('a scripted wallet', () => {
     expect(told).toEqual([[]])
   })
 
-  it('answers in the order in which a test lets go of its answers', async () => {
+  it('responds in the order in which a test releases its responses', async () => {
     const held: { readonly label: string; readonly release: () => void }[] = []
     const { provider } = createScriptedWallet({
       name: 'W',

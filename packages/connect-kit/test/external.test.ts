@@ -25,7 +25,7 @@ import { standardWallet } from './support/standard-wallet.ts'
 
 const evmNetworks = [defineNetwork(polygon), mainnet] as const
 
-/** An app with one wallet that has an SDK. */
+/** An app with one SDK wallet. */
 function aPage(load?: () => Promise<Eip1193Provider>, options: Parameters<typeof createTestKit>[0] = {}) {
   const sdk = createScriptedWallet({ rdns: 'test.sdk' })
   const loading = vi.fn(load ?? (async () => sdk.provider))
@@ -38,8 +38,8 @@ function aPage(load?: () => Promise<Eip1193Provider>, options: Parameters<typeof
   return { ...page, sdk, loading, evm }
 }
 
-describe('a wallet with an SDK of its own [S3.11]', () => {
-  it('is listed, and nothing of it is loaded before somebody connects it', async () => {
+describe('externalWallet [S3.11]', () => {
+  it('is listed, and loads no code before it is connected', async () => {
     const { kit, loading, evm } = aPage()
     await settled()
     expect(kit.store.getState().wallets).toEqual([
@@ -51,19 +51,19 @@ describe('a wallet with an SDK of its own [S3.11]', () => {
     expect(await signMessage(kit, { message: 'Grüße' })).toMatch(/^0x/)
   })
 
-  it('is loaded once, and asked in the task of the click from then on', async () => {
+  it('is loaded once, and later requested in the same task as the click', async () => {
     const { kit, sdk, loading } = aPage()
     await connect(kit, { connectorId: 'acme' })
     await disconnect(kit)
     const asked = sdk.requests.length
     connect(kit, { connectorId: 'acme' }).catch(() => undefined)
-    // Promises settle within the task; a timer or a message would be another one.
+    // Promises settle within the task; a timer or a message would start another one.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
     expect(sdk.requests.slice(asked).map(({ method }) => method)).toContain('eth_requestAccounts')
     expect(loading).toHaveBeenCalledTimes(1)
   })
 
-  it('that could not be loaded can be tried again', async () => {
+  it('can be retried after a failed load', async () => {
     let isOnline = false
     const wallet = createScriptedWallet()
     const { kit, evm } = aPage(async () => {
@@ -80,12 +80,12 @@ describe('a wallet with an SDK of its own [S3.11]', () => {
     expect(evm().status).toBe('connected')
   })
 
-  it.each([undefined, null, {}, 'provider'])('that loads %j is none', async (nonsense) => {
+  it.each([undefined, null, {}, 'provider'])('fails if %j is loaded', async (nonsense) => {
     const { kit } = aPage(async () => nonsense as Eip1193Provider)
     await expect(connect(kit, { connectorId: 'acme' })).rejects.toMatchObject({ code: 'WALLET_NOT_LOADED' })
   })
 
-  it('that never ends to load is let go with the signal', async () => {
+  it('is aborted by the signal while it loads', async () => {
     const { kit } = aPage(() => new Promise(() => undefined))
     const controller = new AbortController()
     const connecting = connect(kit, { connectorId: 'acme', signal: controller.signal })
@@ -93,7 +93,7 @@ describe('a wallet with an SDK of its own [S3.11]', () => {
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
   })
 
-  it('is loaded by the next page that remembers it, and only by that one', async () => {
+  it('is loaded only by a next page that stored it', async () => {
     const first = aPage()
     await connect(first.kit, { connectorId: 'acme' })
     await first.close()
@@ -106,12 +106,12 @@ describe('a wallet with an SDK of its own [S3.11]', () => {
     expect(third.loading).not.toHaveBeenCalled()
   })
 
-  it('is not offered by an app without an EVM network', () => {
+  it('is not listed by an app without an EVM network', () => {
     expect(aPage(undefined, { networks: [solana] }).kit.store.getState().wallets).toEqual([])
   })
 })
 
-/** The one connector a source finds. */
+/** The only connector of a source. */
 async function connectorOf(source: ConnectorSource, networks: typeof evmNetworks | readonly [typeof solana]) {
   const found: Connector[] = []
   const { kit } = createTestKit({ networks, wallet: false })
@@ -124,7 +124,7 @@ async function connectorOf(source: ConnectorSource, networks: typeof evmNetworks
   return connector
 }
 
-/** A scripted wallet's person, as the checks know them. */
+/** A scripted wallet with the user actions that the checks use. */
 const handsOf = (wallet: ReturnType<typeof createScriptedWallet>) => ({
   declines: () => wallet.rejects(),
   ignores: () => wallet.ignores(),
@@ -180,13 +180,13 @@ const subjects = {
   },
 }
 
-describe.each(Object.entries(subjects))('%s keeps what a connector promises', (_, make) => {
+describe.each(Object.entries(subjects))('%s follows the connector rules', (_, make) => {
   it.each(connectorChecks(make).map(({ name, check }) => [name, check] as const))('%s', (_name, check) =>
     check(),
   )
 })
 
-describe('the checks of a connector', () => {
+describe('connectorChecks', () => {
   const broken: Record<string, (sound: Connector) => Connector> = {
     'is declined as USER_REJECTED, and can be asked again': (sound) => ({
       ...sound,
@@ -230,7 +230,7 @@ describe('the checks of a connector', () => {
       }
     },
   }
-  it.each(Object.entries(broken))('find one that breaks: %s', async (promise, breakIt) => {
+  it.each(Object.entries(broken))('detect a connector that breaks: %s', async (promise, breakIt) => {
     const make = async () => {
       const subject = await subjects['a wallet of the page']()
       return { ...subject, connector: breakIt(subject.connector) }
@@ -239,7 +239,7 @@ describe('the checks of a connector', () => {
     await expect(check?.check()).rejects.toThrow(/Broken|closed already/)
   })
 
-  it('run as one, and name each broken promise', async () => {
+  it('run as one with testConnector, and report each violation', async () => {
     await testConnector(subjects['a wallet of the page'])
     const make = async () => {
       const subject = await subjects['a wallet of the page']()

@@ -1,11 +1,11 @@
-/** The code of the error a promise ends with; 'none' when it ends well. */
+/** The error code a promise rejects with; 'none' if it resolves. */
 export const codeOf = (promise: Promise<unknown> | undefined): Promise<unknown> =>
   Promise.resolve(promise).then(
     () => 'none',
     (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? error.code : error),
   )
 
-/** What an action throws; undefined when it does not. */
+/** The error an action throws; undefined if it does not. */
 export function failureOf(action: () => void): unknown {
   try {
     action()

@@ -20,7 +20,7 @@ const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const token = { address: someone, abi: erc20Abi } as const
 const types = { Entry: [{ name: 'seed', type: 'uint256' }] } as const
 
-/** Checked by the compiler; nothing of it runs. */
+/** Checked by the compiler; never executed. */
 const hooks = {
   read: () => useReadContract({ ...token, functionName: 'balanceOf', args: [someone] }),
   readWithoutArguments: () => useReadContract({ ...token, functionName: 'symbol' }),
@@ -63,8 +63,8 @@ const hooks = {
     ),
 }
 
-describe('what the types of hooks infer', () => {
-  it('knows answers by the ABI, and that there is none before it came', () => {
+describe('types of the hooks', () => {
+  it('infer data from the ABI, and undefined while pending', () => {
     expectTypeOf(hooks.read).returns.toHaveProperty('data').toEqualTypeOf<bigint | undefined>()
     expectTypeOf(hooks.readWithoutArguments)
       .returns.toHaveProperty('data')
@@ -73,7 +73,7 @@ describe('what the types of hooks infer', () => {
     expectTypeOf(hooks.own).returns.toHaveProperty('data').toEqualTypeOf<number | undefined>()
     expectTypeOf(hooks.state).returns.toEqualTypeOf<string[]>()
   })
-  it('narrows by status, as it stands and taken apart', () => {
+  it('narrow by status, also destructured', () => {
     expectTypeOf<
       Extract<ReturnType<typeof hooks.read>, { status: 'success' }>['data']
     >().toEqualTypeOf<bigint>()
@@ -82,11 +82,11 @@ describe('what the types of hooks infer', () => {
     type Connected = Extract<ReturnType<typeof hooks.connect>, { status: 'success' }>
     expectTypeOf<Connected['data']>().toEqualTypeOf<ConnectResult>()
   })
-  it('knows what is sent and signed', () => {
+  it('infer what is sent and signed', () => {
     expectTypeOf(hooks.writeTwice).returns.resolves.toEqualTypeOf<Hash>()
     expectTypeOf(hooks.sign).returns.resolves.toEqualTypeOf<Hex>()
   })
-  it('knows the errors of an action', () => {
+  it('infer the error codes of an action', () => {
     type Failed = Extract<ReturnType<typeof hooks.send>, { status: 'error' }>['error']
     expectTypeOf<Failed['code']>().toEqualTypeOf<SendTransactionErrorCode | 'UNKNOWN'>()
     expectTypeOf<Failed['code']>().toExtend<ConnectKitErrorCode>()

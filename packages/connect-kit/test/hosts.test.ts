@@ -6,20 +6,20 @@ const page = await readFile(new URL('../../../docs/hosts.md', import.meta.url), 
 const source = new URL('../src/', import.meta.url)
 const address = /\b(?:https?|wss?):\/\/([-*.a-z0-9]*[-a-z0-9])/gi
 
-/** Hosts of a program's text, without those reserved for examples and for one's own machine. */
+/** Hosts in a program text, without those reserved for examples and for the local machine. */
 const hostsIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(address), ([, host = '']) => host.toLowerCase()).filter(
     (host) => !/(^|\.)example$|^127\.0\.0\.1$/.test(host),
   )
 
-/** An address in a comment contacts nobody. A line that begins with // inside a text is none of ours. */
+/** Removes comments, which cause no requests. No string of ours has a line that begins with //. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
 const sourceFiles = (await readdir(source, { recursive: true })).filter(
   (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
 )
 
-/** What the kit loads of the protocol: the client, and the two packages below it that speak to somebody. */
+/** The protocol packages the kit loads: the client, and its two dependencies that send requests. */
 function protocolFiles(): readonly string[] {
   const ours = createRequire(import.meta.url).resolve('@walletconnect/sign-client')
   const theirs = createRequire(ours)
@@ -27,7 +27,7 @@ function protocolFiles(): readonly string[] {
 }
 
 describe('docs/hosts.md', () => {
-  it('is read with something to compare', () => {
+  it('is compared with a non-empty list of hosts', () => {
     expect(sourceFiles.length).toBeGreaterThan(50)
     expect(hostsIn("const url = 'wss://Relay.walletconnect.org/x'")).toEqual(['relay.walletconnect.org'])
   })

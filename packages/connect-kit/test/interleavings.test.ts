@@ -37,35 +37,35 @@ import { aPhone } from './support/phone.ts'
 import { silentSolanaWallet } from './support/silent-solana-wallet.ts'
 
 /*
- * Two tabs of one browser, two wallets of the page, a phone and a Solana wallet. Every request to a wallet and every answer of one waits
- * until the scheduler lets it through, in any order; what people do comes in between. Whatever the order:
+ * Two tabs of one browser, two injected wallets, a phone and a Solana wallet. A scheduler delays every wallet request and response and
+ * delivers them in random order, with user actions in between. Invariants for every order:
  *
- * - the log of each tab replays to its state;
- * - the sessions a tab holds open are those its state shows as connected or locked;
- * - what is stored is what is shown, and after a reload of both tabs everything is as it was;
- * - what a connection shows is what its wallet shows;
+ * - the event log of each tab replays to its state;
+ * - the sessions a tab has open are those its state shows as connected or locked;
+ * - the storage matches the state, and a reload of both tabs restores it;
+ * - each connection shows what its wallet shows;
  * - tabs that share a storage end with the same sessions, in the same order;
- * - a session that no tab has is none on the phone either, and no wallet of the page keeps a permission that came
- *   too late for whoever asked;
- * - a wallet of the page is disconnected only where somebody wanted that;
- * - every attempt ends, and after the end of a kit nothing of it is left: no listener, no timer, no change of state.
+ * - a session that no tab has does not exist on the phone either, and no injected wallet keeps a permission from an approval that came
+ *   too late;
+ * - an injected wallet is disconnected only if the person requested it;
+ * - every attempt ends, and a destroyed kit leaves no listener, no timer and no state change.
  *
- * The phone is reached in one of two ways: by a connector written to the contract, for EVM and Solana at once, or by the kit's own
- * WalletConnect connector over the scripted relay. A subscriber of a tab may act in the middle of what it is told.
+ * The phone is connected in one of two ways: by a connector written to the contract, for EVM and Solana at once, or by the kit's own
+ * WalletConnect connector over the scripted relay. A subscriber of a tab may call actions while it is notified.
  *
- * Accounts and chains change on every wallet; a storage is full from the start, or for a while; it may hold anything.
+ * Accounts and chains change on every wallet; a storage can be full from the start, or for a while; it can contain anything.
  *
  * SCHEDULES=100000 runs that many; see docs/development.md.
  */
 const numRuns = Number(process.env['SCHEDULES'] ?? 250)
 const seed = process.env['SEED'] === undefined ? undefined : Number(process.env['SEED'])
-/** The path of a failure, to try that order again. */
+/** The fast-check path of a failure, to replay that schedule. */
 const path = process.env['ORDER']
 
 const tab = fc.nat(1)
 const walletOf = fc.constantFrom('test.one', 'test.two', 'walletConnect', 'wallet-standard:Sol')
 const pageWallet = fc.nat(1)
-/** Three times of four. */
+/** True in three of four cases. */
 const mostly = fc.nat(3).map((choice) => choice > 0)
 const namespace = fc.constantFrom('eip155' as const, 'solana' as const)
 const step = fc.oneof(
@@ -148,22 +148,22 @@ interface Tab extends TestKit {
 
 interface Setting {
   readonly isMultiWallet: boolean
-  /** Whether what a tab stores is kept, and heard by the other. */
+  /** Whether a tab's storage is persistent and shared with the other tab. */
   readonly isStoring: boolean
-  /** Whether answers come before anybody gives up waiting for them. */
+  /** Whether responses arrive before any timeout. */
   readonly isPatient: boolean
-  /** How the phone is reached. */
+  /** How the phone is connected. */
   readonly phone: 'connector' | 'relay'
-  /** What a subscriber of the first tab does as soon as a session is open there, in the middle of being told. */
+  /** The action a subscriber of the first tab calls when a session is opened there, during the notification. */
   readonly reaction: 'none' | 'disconnect' | 'switchConnection' | 'cancel' | 'destroy'
 }
 
-/** What a wallet is asked leaves when the gate lets it, and what it answers arrives when the gate lets it. */
+/** Requests to a wallet are sent, and its responses delivered, when the gate releases them. */
 function behindGate(wallet: ScriptedWallet, gate: Gate): ScriptedWallet {
   const request = wallet.provider.request.bind(wallet.provider)
   wallet.provider.request = async (asked) => {
     const answer = await gate(`ask ${asked.method}`, async () => ({
-      // A refusal passes the gate as an answer does.
+      // A rejection passes the gate like a response.
       settle: await request(asked).then(
         (value) => () => value,
         (error: unknown) => () => {
@@ -176,16 +176,16 @@ function behindGate(wallet: ScriptedWallet, gate: Gate): ScriptedWallet {
   return wallet
 }
 
-/** The phone as the steps use it, however it is reached. */
+/** The phone as used by the steps, for both connectors. */
 interface Phone {
   readonly sessions: readonly string[]
   readonly source: ConnectorSource
   ends(): void
   /** Its person chooses another account, by position. */
   changesAccount(index: number): void
-  /** Its person chooses another chain (EVM). */
+  /** The person selects another chain (EVM). */
   changesChain(chainId: number): void
-  /** Its person reads each code that a tab shows. */
+  /** The person scans each pairing URI that a tab shows. */
   scans(kits: readonly ConnectKit[]): void
   setLinked(isLinked: boolean): void
 }
@@ -219,7 +219,7 @@ function byConnector(gate: Gate): Phone {
       const [first] = phone.sessions
       if (first) phone.ends(first)
     },
-    // Its codes are read by themselves, and it needs no socket.
+    // Its pairing URIs are scanned automatically, and it needs no socket.
     scans: () => undefined,
     setLinked: () => undefined,
   }
@@ -290,9 +290,9 @@ function aWorld(gate: Gate, setting: Setting) {
     load,
     tabs: [load(), load()] as [Tab, Tab],
     gone: [] as Tab[],
-    /** The wallets that each tab asked since it was loaded. */
+    /** The wallets that each tab has sent requests to since it was loaded. */
     asked: [new Set<string>(), new Set<string>()] as const,
-    /** Those that a tab had asked when it went in the middle of something. */
+    /** Those with a pending request when a tab was closed. */
     askedByGone: new Set<string>(),
   }
 }
@@ -335,7 +335,7 @@ function perform(world: World, act: Step, isQuiet: boolean): void {
     case 'reload':
     case 'destroy': {
       const old = tabs[at] ?? tabs[0]
-      // A kit that is destroyed leaves its page behind, which still hears of other tabs and of wallets.
+      // The page of a destroyed kit remains, and still receives events of other tabs and wallets.
       if (act.do === 'reload') old.page.close()
       supervised(destroyConnectKit(old.kit))
       gone.push(old)
@@ -400,7 +400,7 @@ const orderIn = ({ store }: ConnectKit) =>
 
 const isAlive = ({ runtime }: ConnectKit) => !runtime.lifetime.signal.aborted
 
-/** The account of each connection, chosen by the app. */
+/** The account of each connection, selected by the app. */
 const accountsIn = ({ store }: ConnectKit) =>
   Object.fromEntries(
     store
@@ -421,7 +421,7 @@ function expectTruth({ wallets }: World, { kit }: Tab): void {
   }
 }
 
-/** Lets some of what waits through, or all of it: then people wait until nothing happens any more. */
+/** Releases some of the delayed messages, or all of them: then waits until nothing happens any more. */
 async function pass(scheduler: fc.Scheduler, count: number): Promise<void> {
   if (count > 5) return quiet(scheduler)
   for (let passed = 0; passed < count && scheduler.count() > 0; passed += 1) {
@@ -437,15 +437,15 @@ async function quiet(scheduler: fc.Scheduler): Promise<void> {
       await scheduler.waitOne()
       await turn()
     }
-    // What takes a timer, too.
+    // Also for steps that need a timer.
     await settled()
   } while (scheduler.count() > 0)
 }
 
-/** All that follows at once has happened; faster than a timer. */
+/** Runs all immediate follow-ups; faster than a timer. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Does what the setting says as soon as a session is open, once. */
+/** Calls the configured action once, when a session is opened. */
 function react({ kit }: Tab, reaction: Setting['reaction']): void {
   let hasActed = reaction === 'none'
   kit.store.subscribe((state) => {
@@ -468,9 +468,9 @@ const storedIn = ({ kit }: Tab) =>
     ]),
   )
 
-describe('whatever order things happen in', () => {
+describe('random interleavings', () => {
   it(
-    'tabs, wallets and log agree in the end',
+    'end with consistent tabs, wallets and event log',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -499,11 +499,11 @@ describe('whatever order things happen in', () => {
             await quiet(scheduler)
             world.phone.scans(world.tabs.map(({ kit }) => kit))
             await quiet(scheduler)
-            // Whoever was asked and never answers is given up.
+            // Unresponsive wallets time out.
             await world.clock.advance(15_000)
             await quiet(scheduler)
 
-            // A kit that a subscriber has ended is followed by the next page.
+            // A kit destroyed by a subscriber is replaced by the next page.
             for (const at of [0, 1] as const)
               if (!isAlive(world.tabs[at].kit)) perform(world, { do: 'reload', tab: at }, true)
             await quiet(scheduler)
@@ -531,13 +531,13 @@ describe('whatever order things happen in', () => {
   )
 })
 
-/** Whether all that a tab stores is kept. */
+/** Whether the storage of a tab is persistent. */
 const isKept = ({ isStoring }: Setting, steps: readonly Step[]): boolean =>
   isStoring && !steps.some((act) => act.do === 'fill' && act.isFull)
 
 /**
- * A wallet of the page is disconnected only where somebody wanted that; giving up a second attempt is not it. Tabs that share no storage know
- * nothing of each other: there one can take back what the other was given too.
+ * An injected wallet is disconnected only if the person requested it; aborting a second attempt does not count. Tabs without shared storage are
+ * independent: there one can revoke the permission of the other.
  */
 function expectNobodyDropped({ tabs, gone, setting, askedByGone }: World, steps: readonly Step[]): void {
   const ends = ['disconnect', 'disconnectOne', 'revoke', 'rubbish'] as const
@@ -545,8 +545,8 @@ function expectNobodyDropped({ tabs, gone, setting, askedByGone }: World, steps:
     setting.reaction === 'disconnect' ||
     setting.reaction === 'destroy' ||
     steps.some((act) => ends.some((end) => end === act.do))
-  // A wallet keeps one permission for the site: where two ask it at once and one gives up, it is taken back from both. One that is gone
-  // gives up what it was still asking.
+  // A wallet has one permission for the site: if two tabs request it at once and one aborts, it is revoked for both. A closed tab
+  // aborts its pending requests.
   const askers = steps.flatMap((act) =>
     act.do === 'connect' || act.do === 'connectIn' ? [`${act.wallet} ${act.tab}`] : [],
   )
@@ -562,7 +562,7 @@ function expectNobodyDropped({ tabs, gone, setting, askedByGone }: World, steps:
   expect(dropped).toEqual([])
 }
 
-/** Both tabs, what is stored, the wallets, and the tabs after a reload tell the same. */
+/** Both tabs, the storage, the wallets, and the tabs after a reload are consistent. */
 async function expectAgreement(world: World, steps: readonly Step[], scheduler: fc.Scheduler): Promise<void> {
   const [first, second] = world.tabs
   const order = orderIn(first.kit)
@@ -572,11 +572,11 @@ async function expectAgreement(world: World, steps: readonly Step[], scheduler: 
   expect(accountsIn(second.kit)).toEqual(accounts)
   const used = world.tabs.flatMap(({ kit }) => [...kit.runtime.sessions.keys()])
   expect(world.phone.sessions.filter((id) => !used.includes(id))).toEqual([])
-  // A wallet that another one replaced keeps what its person gave; what nobody ever got must not be left behind.
+  // A wallet replaced by another keeps its permission; an approval that no tab received must not remain.
   const wereOpen = world.tabs.flatMap(({ log }) =>
     log.flatMap((event) => (event.type === 'sessionOpened' ? event.session.id : [])),
   )
-  // Nobody is left to take back what a page asked for that is gone.
+  // No tab is left to revoke what a closed page had requested.
   const isEveryPageThere =
     steps.every((act) => act.do !== 'reload' && act.do !== 'destroy' && act.do !== 'rubbish') &&
     world.setting.reaction !== 'destroy'
@@ -594,7 +594,7 @@ async function expectAgreement(world: World, steps: readonly Step[], scheduler: 
   }
 }
 
-/** After the end of a kit nothing of it is left: no listener, no timer, no change of state. */
+/** A destroyed kit leaves no listener, no timer and no state change. */
 async function expectNothingLeft(world: World, scheduler: fc.Scheduler): Promise<void> {
   const ends = [...world.tabs, ...world.gone]
   const closing = Promise.all(ends.map(({ kit }) => destroyConnectKit(kit)))

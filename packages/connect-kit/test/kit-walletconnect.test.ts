@@ -60,7 +60,7 @@ afterEach(async () => {
 const aWallet = (options: { hasOneClickSignIn?: boolean } = {}) =>
   createSimulatorWallet({ relayUrl: relay.url, projectId, rpcUrls: chains.addresses.chains, ...options })
 const evm = () => connectionIn(kit.store.getState(), 'eip155')
-/** Names of the networks a list would not let a person choose. */
+/** Names of the networks a list has disabled. */
 const refused = () =>
   offeredNetworks(kit.store.getState()).flatMap(({ network, refusedBy }) => (refusedBy ? [network.name] : []))
 const alert = async () => (await modalOf(kit)).alert
@@ -81,7 +81,7 @@ async function codeIsShown() {
     .toMatch(/^wc:[0-9a-f]{64}@2\?/)
 }
 
-/** The dapp shows a code, the wallet scans it; what the wallet then does is up to the test. */
+/** The app shows a URI, the wallet scans it; the test decides the wallet's response. */
 async function scan() {
   const connecting = connect(kit, { connectorId })
   connecting.catch(() => undefined)
@@ -111,7 +111,7 @@ describe('a wallet by WalletConnect', () => {
     })
   })
 
-  it('is reached by the sockets of the environment, and again after one of them broke', async () => {
+  it('uses the sockets of the environment, and reconnects after one broke', async () => {
     const sockets: WebSocket[] = []
     class OwnSocket extends WebSocket {
       constructor(url: string) {
@@ -131,7 +131,7 @@ describe('a wallet by WalletConnect', () => {
     expect(await signing).toMatch(/^0x/)
   })
 
-  it('that cannot be reached is said so within ten seconds, with sockets that fail', async () => {
+  it('that cannot be reached is said so within ten seconds, with failing sockets', async () => {
     class NoSocket extends WebSocket {
       constructor() {
         super('ws://127.0.0.1:1')
@@ -142,13 +142,13 @@ describe('a wallet by WalletConnect', () => {
     await expect(connect(kit, { connectorId })).rejects.toMatchObject({ code: 'RELAY_UNAVAILABLE' })
   })
 
-  it('can decline, and the next attempt shows a new code', async () => {
+  it('can be rejected, and the next attempt shows a new code', async () => {
     const { connecting, proposal } = await scan()
     const first = kit.store.getState().attempt?.uri
     await wallet.rejectProposal(proposal.id)
     await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(kit.store.getState().attempt).toBeUndefined()
-    // Nothing for a developer to repair.
+    // No developer alert.
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(await alert()).toBeUndefined()
 
@@ -158,7 +158,7 @@ describe('a wallet by WalletConnect', () => {
     expect(kit.store.getState().attempt?.uri).not.toBe(first)
   })
 
-  it('signs and sends what the app asks for', async () => {
+  it('signs and sends the app’s requests', async () => {
     await connected()
     const token = { symbol: 'USDT', decimals: 6, address: usdt.addresses[137] }
     const sending = sendToken(kit, {
@@ -173,7 +173,7 @@ describe('a wallet by WalletConnect', () => {
     expect((await sending).hash).toMatch(/^0x[0-9a-f]{64}$/)
   })
 
-  it('can decline a request without ending the connection', async () => {
+  it('can reject a request without ending the connection', async () => {
     await connected()
     const sending = sendToken(kit, {
       chainId: 137,
@@ -187,14 +187,14 @@ describe('a wallet by WalletConnect', () => {
     expect(evm().status).toBe('connected')
   })
 
-  it('goes to an approved chain without asking [S4.10]', async () => {
+  it('switches to an approved chain without a request [S4.10]', async () => {
     await connected()
     await switchChain(kit, { chainId: 42161 })
     expect(evm()).toMatchObject({ chainId: 42161 })
     expect(wallet.requests).toEqual([])
   })
 
-  it('lets the app be where its session says, from the approval to its end [S4.10]', async () => {
+  it('follows the chain of its session, from approval to end [S4.10]', async () => {
     const { connecting, proposal } = await scan()
     const session = (...ids: readonly number[]) => ({
       eip155: {
@@ -228,7 +228,7 @@ describe('a wallet by WalletConnect', () => {
     expect(evm()).toEqual({ status: 'disconnected' })
   })
 
-  it('is taken up again after a page load, on the chain it was on', async () => {
+  it('is restored after a page load, on its last chain', async () => {
     await connected()
     await switchChain(kit, { chainId: 42161 })
     await destroyConnectKit(kit)
@@ -243,7 +243,7 @@ describe('a wallet by WalletConnect', () => {
       })
   })
 
-  it('is told when the app disconnects', async () => {
+  it('is notified when the app disconnects', async () => {
     await connected()
     await disconnect(kit)
     expect(evm()).toEqual({ status: 'disconnected' })
@@ -256,7 +256,7 @@ describe('a wallet by WalletConnect', () => {
     await expect.poll(() => evm().status, { timeout: 10_000 }).toBe('disconnected')
   })
 
-  it('has no connection left when the attempt was given up before its approval', async () => {
+  it('has no connection left when the attempt was aborted before its approval', async () => {
     const { connecting, proposal } = await scan()
     const second = connect(kit, { connectorId })
     second.catch(() => undefined)
@@ -266,14 +266,14 @@ describe('a wallet by WalletConnect', () => {
   })
 })
 
-describe('signing in while connecting [S4.9, S5.10]', () => {
+describe('one-click sign-in [S4.9, S5.10]', () => {
   const siwx = () =>
     createSiwx({
       message: { domain: '127.0.0.1', uri: 'http://127.0.0.1/' },
       environment: { storage, window: undefined },
     })
 
-  it('a wallet that can answers both at once, and nobody is asked twice', async () => {
+  it('works with a wallet that supports it, without a second prompt', async () => {
     await Promise.all([destroyConnectKit(kit), wallet.close()])
     wallet = await aWallet({ hasOneClickSignIn: true })
     const config = siwx()
@@ -295,7 +295,7 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
     await wallet.approveSignIn(question.id)
     await connecting
     await expect.poll(() => kit.store.getState().signIn.status).toBe('signed')
-    // The person sees that it is looked at, and no more once it was.
+    // The view shows that loading is in progress, and stops after that.
     expect(toasts).toEqual([
       { kind: 'loading', message: 'Authenticating...', key: 'signIn.authenticating', isKept: true },
     ])
@@ -305,7 +305,7 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
     expect(evm()).toMatchObject({ status: 'connected', address: wallet.account })
   })
 
-  it('an attempt that is cancelled while the server keeps the sessions leaves none there [kit-core hostile A3]', async () => {
+  it('leaves no session on the server if the attempt is aborted while it is stored [kit-core hostile A3]', async () => {
     await Promise.all([destroyConnectKit(kit), wallet.close()])
     wallet = await aWallet({ hasOneClickSignIn: true })
     const config = siwx()
@@ -333,7 +333,7 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
     await expect.poll(() => wallet.sessions, { timeout: 10_000 }).toEqual([])
   })
 
-  it('an earlier session is ended only when the new sign-in is kept [kit-core review 20]', async () => {
+  it('ends an earlier session only after the new sign-in is stored [kit-core review 20]', async () => {
     await Promise.all([destroyConnectKit(kit), wallet.close()])
     wallet = await aWallet({ hasOneClickSignIn: true })
     const config = siwx()
@@ -363,7 +363,7 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
       .toEqual([sessionId])
   })
 
-  it('a wallet that only connects is asked to sign afterwards', async () => {
+  it('falls back to a signature request if the wallet only connects', async () => {
     await destroyConnectKit(kit)
     kit = aDapp({ siwx: siwx() })
     await connected()
@@ -374,8 +374,8 @@ describe('signing in while connecting [S4.9, S5.10]', () => {
   })
 })
 
-describe('a page that is loaded anew while its code is on the screen', () => {
-  it('is connected when the person approves the code they had scanned', async () => {
+describe('a page reloaded while it shows a QR code', () => {
+  it('is connected when the person approves the code scanned before', async () => {
     const { connecting, proposal } = await scan()
     await destroyConnectKit(kit)
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
@@ -387,8 +387,8 @@ describe('a page that is loaded anew while its code is on the screen', () => {
   })
 })
 
-describe('an app that only pairs [S2.38]', () => {
-  it('opens on the code and starts the pairing, unless it controls that itself', async () => {
+describe('an app with WalletConnect only [S2.38]', () => {
+  it('opens on the QR code and starts the pairing, unless manualWCControl is on', async () => {
     await destroyConnectKit(kit)
     const only = { enableInjected: false, enableEIP6963: false }
     kit = aDapp(only)
@@ -403,8 +403,8 @@ describe('an app that only pairs [S2.38]', () => {
   })
 })
 
-describe('a relay that cannot be used', () => {
-  it('refuses an unknown project, and the app is told at once [S8.4]', async () => {
+describe('an unusable relay', () => {
+  it('that rejects an unknown project id is reported at once [S8.4]', async () => {
     await destroyConnectKit(kit)
     kit = aDapp({ projectId: 'unknown' })
     await expect(connect(kit, { connectorId })).rejects.toMatchObject({
@@ -414,7 +414,7 @@ describe('a relay that cannot be used', () => {
     await expect.poll(alert).toMatchObject({ variant: 'error', short: 'Invalid App Configuration' })
   })
 
-  it('is not asked for without a project id, and the developer is told [S8.4]', async () => {
+  it('receives no request without a project id, and the developer gets an alert [S8.4]', async () => {
     await destroyConnectKit(kit)
     kit = aDapp({ projectId: '' })
     await expect(connect(kit, { connectorId })).rejects.toThrow('Project Id Not Configured')
@@ -424,13 +424,13 @@ describe('a relay that cannot be used', () => {
   it.each([
     ['Unauthorized: origin not allowed', 'Invalid App Configuration', 'allow-list'],
     ['JWT validation error: JWT Token is not yet valid', 'Session Expired', 'clock'],
-  ])('with %j tells the developer: %s [S8.4]', async (reason, short, about) => {
+  ])('with %j raises the alert: %s [S8.4]', async (reason, short, about) => {
     relay.faults.refuse = { code: 3000, reason }
     await expect(connect(kit, { connectorId })).rejects.toThrow(short)
     await expect.poll(alert).toMatchObject({ variant: 'error', short, long: expect.stringContaining(about) })
   })
 
-  it('for a connection of an earlier page load, tells the developer too [S8.4]', async () => {
+  it('raises the alert for a restored connection too [S8.4]', async () => {
     await connected()
     await destroyConnectKit(kit)
     relay.faults.refuse = { code: 3000, reason: 'Unauthorized: invalid key' }

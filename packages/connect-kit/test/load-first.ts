@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { part } from '../mutation-parts.ts'
 
-// Mutation tests leave out code that only runs while its file loads. A file that a test loads later would pass for code of that test.
+// Mutation tests skip code that only runs while its module loads. A module first imported by a test would count as code of that test.
 const files = import.meta.glob([
   '../src/{core,connectors/eip1193,connectors/walletconnect,siwx}/**/*.ts',
   '!**/*.test.ts',

@@ -121,8 +121,8 @@ const afterAny = fc.array(events, { maxLength: 40 }).map((log) => log.reduce(red
 const places = ({ connections }: MachineState) =>
   connections.map((one) => `${one.namespace} ${one.sessionId}`)
 
-describe('the machine of connections, after any events in any order', () => {
-  it('has each session in a namespace at most once, in its own form, with its account among those shown', () => {
+describe('connection state machine (property tests)', () => {
+  it('contains each session in a namespace at most once, with its selected account among its accounts', () => {
     fc.assert(
       fc.property(afterAny, (state) => {
         expect(new Set(places(state)).size).toBe(state.connections.length)
@@ -137,7 +137,7 @@ describe('the machine of connections, after any events in any order', () => {
     )
   })
 
-  it('never changes a state it was given, and answers the same one where nothing changes', () => {
+  it('never mutates a state, and returns the same one without changes', () => {
     fc.assert(
       fc.property(afterAny, events, (state, last) => {
         const before = structuredClone(state)
@@ -152,7 +152,7 @@ describe('the machine of connections, after any events in any order', () => {
     )
   })
 
-  it('applies what is told of a session to that session alone', () => {
+  it('applies session events to that session only', () => {
     fc.assert(
       fc.property(afterAny, events, (state, event) => {
         if (!('sessionId' in event)) return
@@ -164,7 +164,7 @@ describe('the machine of connections, after any events in any order', () => {
     )
   })
 
-  it('has one connection in a namespace as soon as a session replaced the others there', () => {
+  it('has one connection per namespace once a session replaced the others', () => {
     fc.assert(
       fc.property(afterAny, events, (state, event) => {
         if (event.type !== 'sessionOpened') return
@@ -181,7 +181,7 @@ describe('the machine of connections, after any events in any order', () => {
     )
   })
 
-  it('holds what other tabs stored and nothing else of theirs, in their order', () => {
+  it('contains exactly what other tabs stored, in their order', () => {
     fc.assert(
       fc.property(afterAny, storedConnections, (state, connections) => {
         const after = reduce(state, { type: 'otherTabChanged', connections })
@@ -196,7 +196,7 @@ describe('the machine of connections, after any events in any order', () => {
     )
   })
 
-  it('says unknown, not disconnected, until the kit has looked', () => {
+  it('has the status unknown, not disconnected, until storage is read', () => {
     fc.assert(
       fc.property(afterAny, namespace, (state, of) => {
         if (connectionsIn(state, of).length > 0) return
@@ -205,7 +205,7 @@ describe('the machine of connections, after any events in any order', () => {
     )
   })
 
-  it('is without connections and attempt after its end', () => {
+  it('has no connections and no attempt after destroy', () => {
     fc.assert(
       fc.property(afterAny, (state) => {
         expect(reduce(state, { type: 'destroyed' })).toMatchObject({ connections: [], attempt: undefined })

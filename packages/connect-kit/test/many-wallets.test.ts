@@ -11,7 +11,7 @@ import {
 import { createScriptedWallet, createTestKit } from '../src/testing.ts'
 import { aConnector } from './a-connector.ts'
 
-/** Announces anything, as a page may. */
+/** Announces any value, like a page can. */
 function announce(page: Window, detail: unknown) {
   page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 }
@@ -25,8 +25,8 @@ const info = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 })
 
-describe('a page full of announcements', () => {
-  it('lists fifty wallets once each, in the order they came, however often they announce', () => {
+describe('a page with many announced wallets', () => {
+  it('lists fifty wallets once each, in order, for repeated announcements', () => {
     const { kit, page } = createTestKit({ wallet: false })
     const infos = Array.from({ length: 50 }, (_, index) =>
       info({ name: `W${index}`, rdns: `test.w${index}` }),
@@ -37,14 +37,14 @@ describe('a page full of announcements', () => {
     expect(entries(kit).map(({ name }) => name)).toEqual(infos.map(({ name }) => name))
   })
 
-  it('does not grow without end', () => {
+  it('has a limited list', () => {
     const { kit, page } = createTestKit({ wallet: false })
     for (let index = 0; index < 2_000; index += 1)
       announce(page.window, { info: info({ name: `W${index}` }), provider })
     expect(entries(kit).length).toBeLessThanOrEqual(100)
   })
 
-  it('lists only what can be talked to, and falls over nothing', () => {
+  it('lists only wallets with a provider, and never throws', () => {
     const { kit, page } = createTestKit({ wallet: false })
     const trap = new Proxy(
       {},
@@ -82,13 +82,13 @@ describe('a page full of announcements', () => {
     `data:image/png;base64,${'A'.repeat(5_000_000)}`,
     5,
     'vbscript:x',
-  ])('shows no picture that is none of a picture (%#)', (icon) => {
+  ])('shows no invalid picture (%#)', (icon) => {
     const { kit, page } = createTestKit({ wallet: false })
     announce(page.window, { info: info({ icon }), provider })
     expect(entries(kit).map((entry) => entry.icon)).not.toContain(icon)
   })
 
-  it('hides the nameless wallet when it is one of those that announced themselves, and only then', () => {
+  it('hides the unnamed injected wallet only if it is one of the announced wallets', () => {
     const nameless = Object.assign(createTestKit({ wallet: false }).page.window, { ethereum: provider })
     const alone = createTestKit({ wallet: false, environment: { window: nameless } })
     expect(entries(alone.kit).map(({ name }) => name)).toEqual(['Browser Wallet'])
@@ -96,7 +96,7 @@ describe('a page full of announcements', () => {
     expect(entries(alone.kit).map(({ name }) => name)).toEqual(['MetaMask'])
   })
 
-  it('puts no wallet in the place of another, whichever source it comes from [kit-core hostile A9]', () => {
+  it('replaces no wallet with another, from any source [kit-core hostile A9]', () => {
     const { kit, page } = createTestKit({ wallet: false })
     announce(page.window, { info: info({ name: 'First', rdns: 'test.first' }), provider })
     const other = {
@@ -106,11 +106,11 @@ describe('a page full of announcements', () => {
     }
     expect(addConnector(kit, other)).toBe(false)
     expect(entries(kit).map(({ name }) => name)).toEqual(['First'])
-    // An app that names the wallet in its code knows which one it means.
+    // An app that hard-codes the wallet id knows which wallet it means.
     expect(addConnector(kit, { ...other, type: 'EXTERNAL' })).toBe(true)
   })
 
-  it('leaves out what the app excludes [S6.4]', () => {
+  it('omits wallets excluded by the app [S6.4]', () => {
     const { kit, page } = createTestKit({ wallet: false, excludeWalletIds: ['io.metamask'] })
     announce(page.window, { info: info({ name: 'MetaMask', rdns: 'io.metamask' }), provider })
     announce(page.window, { info: info({ name: 'Rabby', rdns: 'io.rabby' }), provider })
@@ -118,14 +118,14 @@ describe('a page full of announcements', () => {
   })
 })
 
-describe('a wallet that is reached by a code', () => {
+describe('a WalletConnect wallet', () => {
   it.each([
     ['https://wallet.example/icon.png', 'https://wallet.example/icon.png'],
     ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
     ['javascript:alert(1)', undefined],
     ['http://tracker.example/x.png', undefined],
     ['https://wallet.example/ x', undefined],
-  ])('may show the picture %s only if it is one', async (icon, shown) => {
+  ])('shows the picture %s only if it is valid', async (icon, shown) => {
     const { kit } = createTestKit({ wallet: false })
     const session: ConnectorSession = {
       id: 'session',
@@ -149,8 +149,8 @@ describe('a wallet that is reached by a code', () => {
   })
 })
 
-describe('a wallet without events', () => {
-  it('connects and disconnects all the same', async () => {
+describe('a wallet without event support', () => {
+  it('connects and disconnects anyway', async () => {
     const silent = createScriptedWallet({ rdns: 'test.silent' })
     delete silent.provider.on
     delete silent.provider.removeListener
@@ -164,7 +164,7 @@ describe('a wallet without events', () => {
 })
 
 describe('a thousand connections', () => {
-  it('leave no listener, no timer and no memory behind', async () => {
+  it('leave no listener, timer or memory behind', async () => {
     const { kit, wallet, clock } = createTestKit()
     const cycle = async () => {
       await connect(kit, { connectorId: wallet.id })

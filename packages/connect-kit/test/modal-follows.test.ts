@@ -18,21 +18,21 @@ import { modalOf, viewOf } from './modal-of.ts'
 
 const siwx = () => createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } })
 
-describe('a kit without a modal', () => {
-  it('holds nothing of one, and opens nothing', async () => {
+describe('a kit without the modal', () => {
+  it('has no modal state, and opens nothing', async () => {
     const { kit, wallet } = createTestKit({ siwx: siwx(), wallet: { chainId: 137 } })
     await connect(kit, { connectorId: wallet.id })
     await vi.waitUntil(() => kit.store.getState().signIn.status === 'asked')
     const state = kit.store.getState()
     expect(['modal', 'toast', 'alert'].filter((key) => key in state)).toEqual([])
-    // An app asks by a screen of its own.
+    // An app with its own approval screen.
     signIn(kit)
     await vi.waitUntil(() => kit.store.getState().signIn.status === 'signed')
     expect(viewOf(kit)).toBe('closed')
   })
 })
 
-describe('a modal that comes late shows what waits already', () => {
+describe('a modal loaded later shows what is pending', () => {
   it('a sign-in [S4.9]', async () => {
     const { kit, wallet } = createTestKit({ siwx: siwx() })
     await connect(kit, { connectorId: wallet.id })
@@ -41,7 +41,7 @@ describe('a modal that comes late shows what waits already', () => {
     expect(viewOf(kit)).toBe('SIWXSignMessage')
   })
 
-  it('a request of a wallet without a screen of its own [S4.15]', async () => {
+  it('a request of a wallet without its own UI [S4.15]', async () => {
     const { kit, wallet } = createTestKit({ wallet: false })
     const info = { id: 'ID_AUTH', type: 'AUTH', name: 'Embedded', icon: undefined, rdns: undefined } as const
     addConnector(kit, pageWalletConnector(info, wallet.provider))
@@ -54,7 +54,7 @@ describe('a modal that comes late shows what waits already', () => {
     expect(await waiting).toBe('ABORTED')
   })
 
-  it('a network the app does not have', async () => {
+  it('an unsupported network', async () => {
     const { kit, wallet } = createTestKit()
     await connect(kit, { connectorId: wallet.id })
     wallet.switchesChain(10)
@@ -62,10 +62,10 @@ describe('a modal that comes late shows what waits already', () => {
     expect(viewOf(kit)).toBe('UnsupportedChain')
   })
 
-  it('the last alert to the developer, but none where they are switched off [S8.4]', async () => {
+  it('the last developer alert, unless alerts are disabled [S8.4]', async () => {
     const page = (debug: boolean) => {
       const window = Object.assign(new EventTarget(), { location: { origin: 'https://evil.example' } })
-      // A page is an EventTarget to the kit; Node has no Window type to offer.
+      // The kit uses the page as an EventTarget only; Node has no Window type.
       const { kit } = createTestKit({ debug, environment: { window: window as unknown as Window } })
       applyProjectSettings(kit, { allowedOrigins: ['https://arena.example'] })
       return kit
@@ -74,7 +74,7 @@ describe('a modal that comes late shows what waits already', () => {
     expect((await modalOf(page(false))).alert).toBeUndefined()
   })
 
-  it('what was told while its code was on the way', async () => {
+  it('notices raised while its code was loading', async () => {
     const { kit, wallet } = createTestKit({
       siwx: { ...siwx(), getSessions: () => Promise.reject(new Error('offline')) },
     })
@@ -85,8 +85,8 @@ describe('a modal that comes late shows what waits already', () => {
   })
 })
 
-describe('an opening', () => {
-  it('makes the modal follow its kit, though none is drawn', async () => {
+describe('openModal', () => {
+  it('makes the modal follow its kit, also if it is not rendered', async () => {
     const { kit, wallet } = createTestKit()
     openModal(kit)
     closeModal(kit)
@@ -98,7 +98,7 @@ describe('an opening', () => {
 })
 
 describe('timers of the modal', () => {
-  it('end with the kit: nothing is written afterwards [kit-core review 16]', async () => {
+  it('are cleared with the kit: nothing is written afterwards [kit-core review 16]', async () => {
     const { kit, clock, wallet } = createTestKit({ siwx: { ...siwx(), getRequired: () => true } })
     await modalOf(kit)
     await connect(kit, { connectorId: wallet.id })
@@ -119,7 +119,7 @@ describe('timers of the modal', () => {
 })
 
 describe('a toast', () => {
-  it('goes with the window it is in [facts 2.2, 14]', async () => {
+  it('is closed with the modal it is shown in [facts 2.2, 14]', async () => {
     const { kit } = createTestKit()
     await modalOf(kit)
     openModal(kit)
@@ -129,14 +129,14 @@ describe('a toast', () => {
   })
 })
 
-describe('going back', () => {
-  it('forgets the wallet that was chosen, and nothing else of what the view was about [facts 1.1]', () => {
+describe('goBack', () => {
+  it('clears the selected wallet only [facts 1.1]', () => {
     const { kit } = createTestKit()
     const wallet = { id: 'w', name: 'W' } as never
     openModal(kit)
     pushView(kit, { view: 'ConnectingWalletConnect', data: { connectorId: 'walletConnect', wallet } })
     pushView(kit, { view: 'Downloads', data: { connectorId: 'walletConnect', wallet } })
-    // The view that waits for the wallet is about it still.
+    // The view that waits for the wallet still belongs to it.
     goBack(kit)
     expect(modalStore(kit).getState().data).toEqual({ connectorId: 'walletConnect', wallet })
     goBack(kit)

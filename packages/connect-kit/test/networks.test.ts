@@ -18,8 +18,8 @@ import { modalOf, viewOf } from './modal-of.ts'
 
 const active = (kit: ConnectKit) => activeNetwork(kit.store.getState())?.name
 
-describe('the network of an app', () => {
-  it('is the first, or the one the app prefers, and the last choice after a reload', async () => {
+describe('active network of an app', () => {
+  it('is the first, or defaultNetwork, and the last selected one after a reload', async () => {
     const first = createTestKit()
     expect(active(first.kit)).toBe('Polygon')
     await switchChain(first.kit, { chainId: 1 })
@@ -28,7 +28,7 @@ describe('the network of an app', () => {
     expect(active(createTestKit({ networks, defaultNetwork: networks[1] }).kit)).toBe('Ethereum')
   })
 
-  it('is none that the app does not have: the developer is told which one was asked for [S8.4]', async () => {
+  it('is never one the app does not have: the developer gets an alert with its id [S8.4]', async () => {
     const { kit } = createTestKit()
     await expect(switchChain(kit, { chainId: 5 })).rejects.toThrow('Network Not Found')
     await expect
@@ -41,7 +41,7 @@ describe('the network of an app', () => {
     expect(active(kit)).toBe('Polygon')
   })
 
-  it('is the wallet’s while one is connected, and stays where it left it', async () => {
+  it('follows the connected wallet, and stays after disconnect', async () => {
     const { kit, wallet } = createTestKit()
     await switchChain(kit, { chainId: 1 })
     await connect(kit, { connectorId: wallet.id })
@@ -50,7 +50,7 @@ describe('the network of an app', () => {
     expect(active(kit)).toBe('Polygon')
   })
 
-  it('is unknown while the wallet is on one the app does not have', async () => {
+  it('is undefined while the wallet is on an unsupported network', async () => {
     const { kit, wallet } = createTestKit()
     await connect(kit, { connectorId: wallet.id })
     wallet.switchesChain(10)
@@ -58,7 +58,7 @@ describe('the network of an app', () => {
     expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ chainId: 10 })
   })
 
-  it('the app does not have leads to the choice of those it has, until one is chosen or it is closed [S2.37]', async () => {
+  it('opens the network list while it is unsupported, until one is selected or the view is closed [S2.37]', async () => {
     const { kit, wallet } = createTestKit()
     await modalOf(kit)
     const view = () => viewOf(kit)
@@ -74,7 +74,7 @@ describe('the network of an app', () => {
     expect(view()).toBe('closed')
   })
 
-  it('the wallet stands on is offered to be left also right after connecting by the modal', async () => {
+  it('offers a switch from an unsupported network also right after connecting in the modal', async () => {
     const { kit, wallet } = createTestKit({ wallet: { chainId: 10, chainIds: [10, 137] } })
     await modalOf(kit)
     openModal(kit)
@@ -86,7 +86,7 @@ describe('the network of an app', () => {
   })
 
   it.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
-    'is nobody’s business with %j',
+    'is not checked with %j',
     async (option) => {
       const { kit, wallet } = createTestKit(option)
       await modalOf(kit)
@@ -96,7 +96,7 @@ describe('the network of an app', () => {
     },
   )
 
-  it('can be added and taken away, but never the last one', () => {
+  it('can be added and removed, but never the last one', () => {
     const { kit } = createTestKit()
     addNetwork(kit, defineNetwork(arbitrum))
     addNetwork(kit, defineNetwork(arbitrum))
@@ -111,13 +111,13 @@ describe('the network of an app', () => {
   })
 })
 
-describe('the settings of a project', () => {
+describe('project settings', () => {
   const remote = [
     { id: 'social_login', isEnabled: true, config: ['email', 'google'] },
     { id: 'swap', isEnabled: false, config: [] },
   ]
 
-  it('win over the app’s own, and the developer is told once what was ignored [S4.13, S8.13]', async () => {
+  it('override the app’s options, with one developer warning [S4.13, S8.13]', async () => {
     const { kit, warnings } = createTestKit({ features: { swaps: ['1inch'] } })
     applyProjectSettings(kit, { features: remote })
     applyProjectSettings(kit, { features: remote })
@@ -129,14 +129,14 @@ describe('the settings of a project', () => {
     expect(warnings.filter((text) => text.includes('"features.swaps"'))).toHaveLength(1)
   })
 
-  it('leave the defaults when they do not come [S4.13]', async () => {
+  it('keep the defaults if they cannot be loaded [S4.13]', async () => {
     const { kit } = createTestKit()
     applyProjectSettings(kit, {})
     expect(kit.store.getState().features).toMatchObject({ email: true, swaps: ['1inch'] })
     expect((await modalOf(kit)).alert).toBeUndefined()
   })
 
-  it('name the page that may not use them, unless a wildcard allows it [S5.6, S8.4, S9.12]', async () => {
+  it('report an origin that is not allowed, unless a wildcard matches [S5.6, S8.4, S9.12]', async () => {
     const at = (origin: string, allowedOrigins: readonly string[], debug = true) => {
       const window = Object.assign(new EventTarget(), { location: { origin } }) as unknown as Window
       const page = createTestKit({ debug, environment: { window } })

@@ -30,7 +30,7 @@ const [sender, receiver] = [accountAt(0), accountAt(1)]
 const polygonUsdt = { symbol: 'USDT', decimals: 6, address: usdt.addresses[137] }
 const connectorId = 'dev.example.page'
 
-/** A page with a wallet in it, and a kit that has found the wallet. */
+/** A page with an injected wallet, and a kit that has discovered it. */
 function aPage({ chainId = 137, storage = browserStorage() } = {}) {
   const page = new EventTarget()
   const wallet = pageWallet(page, { account: sender, rpcUrls, chainId })
@@ -40,8 +40,8 @@ function aPage({ chainId = 137, storage = browserStorage() } = {}) {
   return { page, wallet, kit, storage, connection, state: () => kit.store.getState() }
 }
 
-describe('a wallet in the page', () => {
-  it('is found by its announcement, also a late one, and listed once [S3.11, S6.4]', () => {
+describe('an injected wallet', () => {
+  it('is discovered by its announcement, also a late one, and listed once [S3.11, S6.4]', () => {
     const { wallet, state } = aPage()
     wallet.announces()
     wallet.announces()
@@ -64,7 +64,7 @@ describe('a wallet in the page', () => {
     })
   })
 
-  it('stays unconnected when the person declines', async () => {
+  it('stays disconnected when the person rejects', async () => {
     const { kit, wallet, state, connection } = aPage()
     wallet.rejectsNext()
     await expect(connect(kit, { connectorId })).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -72,7 +72,7 @@ describe('a wallet in the page', () => {
     expect(state().attempt).toBeUndefined()
   })
 
-  it('is brought to the app’s chain when it stands on another', async () => {
+  it('is switched to the app’s chain if it is on another', async () => {
     const { kit, connection } = aPage({ chainId: 42161 })
     await connect(kit, { connectorId, chainId: 137 })
     expect(connection()).toMatchObject({ chainId: 42161 })
@@ -80,7 +80,7 @@ describe('a wallet in the page', () => {
     expect(connection()).toMatchObject({ chainId: 137 })
   })
 
-  it('is followed when it changes its chain, and is gone when it takes its accounts back', async () => {
+  it('is followed when its chain changes, and disconnected when it revokes its accounts', async () => {
     const { kit, wallet, connection } = aPage()
     await connect(kit, { connectorId })
     wallet.switchesItself(42161)
@@ -89,12 +89,12 @@ describe('a wallet in the page', () => {
     await expect.poll(() => connection()).toEqual({ status: 'disconnected' })
   })
 
-  it('is taken up again on the next page load, and not after a disconnect', async () => {
+  it('is restored on the next page load, and not after a disconnect', async () => {
     const first = aPage()
     await connect(first.kit, { connectorId })
     await destroyConnectKit(first.kit)
 
-    // The next page load: the same wallet, which still knows the page, and the same storage.
+    // The next page load: the same wallet, with its permission, and the same storage.
     const next = aKit(rpcUrls, { page: first.page, storage: first.storage })
     startConnectKit(next)
     await expect.poll(() => connectionIn(next.store.getState(), 'eip155').status).toBe('connected')
@@ -109,7 +109,7 @@ describe('a wallet in the page', () => {
 const { setTimeout: realTimeout } = globalThis
 const inRealTime = (milliseconds: number) => new Promise((resolve) => realTimeout(resolve, milliseconds))
 
-describe('sending a token', () => {
+describe('sendToken', () => {
   const held = (address: `0x${string}`) =>
     getBalance(aKit(rpcUrls), { chainId: 137, address, token: polygonUsdt })
   let page: ReturnType<typeof aPage>
@@ -128,7 +128,7 @@ describe('sending a token', () => {
       ...parameters,
     })
 
-  it('moves it on the chain and waits for the receipt [S9.5]', async () => {
+  it('transfers on the chain and waits for the receipt [S9.5]', async () => {
     const [from, to] = [await held(sender.address), await held(receiver.address)]
     const steps: string[] = []
     await send({ onProgress: ({ step }) => steps.push(step) })
@@ -137,10 +137,10 @@ describe('sending a token', () => {
     expect(await held(receiver.address)).toBe(to + 5_000_000n)
   })
 
-  it('moves one whose contract answers a transfer with nothing, as USDT does on several networks', async () => {
+  it('transfers a token whose contract returns nothing, like USDT on several networks', async () => {
     const address = '0xdac17f958d2ee523a2206206994597c13d831ec7'
     const chain = createTestClient({ mode: 'anvil', transport: http(rpcUrls[137]) })
-    // Holds 255 for everybody, and stops without an answer at any other call.
+    // Returns a balance of 255 for every account, and halts without data at any other call.
     await chain.setCode({ address, bytecode: '0x36602414600857005b60ff60005260206000f3' })
     const { hash } = await sendToken(page.kit, {
       chainId: 137,
@@ -151,7 +151,7 @@ describe('sending a token', () => {
     expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
   })
 
-  it('is told to who counts it: begun, and done or failed [S7.9]', async () => {
+  it('reports analytics events: started, and succeeded or failed [S7.9]', async () => {
     const reported: unknown[] = []
     subscribeEvents(
       page.kit,
@@ -176,20 +176,20 @@ describe('sending a token', () => {
     ])
   })
 
-  it('brings the wallet to the token’s network first [S4.10]', async () => {
+  it('switches the wallet to the token’s network first [S4.10]', async () => {
     page.wallet.switchesItself(42161)
     await send()
     expect(page.connection()).toMatchObject({ chainId: 137 })
   })
 
-  it('moves nothing when the person declines', async () => {
+  it('transfers nothing when the person rejects', async () => {
     const before = await held(sender.address)
     page.wallet.rejectsNext()
     await expect(send()).rejects.toMatchObject({ code: 'USER_REJECTED' })
     expect(await held(sender.address)).toBe(before)
   })
 
-  it('refuses before signing what cannot succeed [S5.9, S8.9]', async () => {
+  it('throws before signing if it cannot succeed [S5.9, S8.9]', async () => {
     const everything = await held(sender.address)
     await expect(send({ amount: everything + 1n })).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' })
     await expect(send({ to: '0x12' })).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
@@ -203,7 +203,7 @@ describe('sending a token', () => {
     ).rejects.toThrow('Network Not Found')
   })
 
-  it('tells the contract’s reason when a dry run fails, and asks nobody to sign', async () => {
+  it('throws the contract’s reason if the simulation fails, without a prompt', async () => {
     const control = createChainControl(rpcUrls[137] ?? '')
     await control.pauseUsdt()
     try {
@@ -216,7 +216,7 @@ describe('sending a token', () => {
     }
   })
 
-  it('tells of a transfer that the chain reverted, with its hash, and the tokens stay', async () => {
+  it('throws with the hash if the transaction reverted; the tokens are not moved', async () => {
     const before = await held(sender.address)
     page.wallet.limitsGasOfNext(30_000n)
     await expect(send()).rejects.toMatchObject({
@@ -226,7 +226,7 @@ describe('sending a token', () => {
     expect(await held(sender.address)).toBe(before)
   })
 
-  /** Sends, and does something else in the wallet while the transfer waits for its block. */
+  /** Sends, and performs another wallet action while the transfer is pending. */
   async function sendAndReplace(other: Parameters<typeof page.wallet.replaces>[1]) {
     const control = createChainControl(rpcUrls[137] ?? '')
     await control.setAutomine(false)
@@ -239,7 +239,7 @@ describe('sending a token', () => {
       const request = new Request(input, init)
       const asked = await request.clone().text()
       const answer = await inner(request)
-      // From here on the kit knows what is replaced.
+      // From here on the kit detects replacements.
       if (asked.includes('eth_getTransactionByHash')) hasSeen()
       return answer
     })
@@ -263,7 +263,7 @@ describe('sending a token', () => {
     }
   }
 
-  it('that was sped up in the wallet went to its receiver, under its new hash', async () => {
+  it('of a transaction sped up in the wallet went to its receiver, under its new hash', async () => {
     const before = await held(receiver.address)
     const { hash, replacement, outcome } = await sendAndReplace({})
     expect(replacement).not.toBe(hash)
@@ -275,7 +275,7 @@ describe('sending a token', () => {
     ['cancelled', 'TRANSACTION_CANCELLED', { to: sender.address, value: 0n, data: '0x' }],
     ['replaced by another', 'TRANSACTION_REPLACED', { to: receiver.address, value: 1n, data: '0x' }],
   ] as const)(
-    'that was %s in the wallet is no success: %s',
+    'of a transaction that was %s in the wallet is no success: %s',
     async (_, code, other) => {
       const before = await held(receiver.address)
       const { hash, replacement, outcome } = await sendAndReplace(other)
@@ -285,7 +285,7 @@ describe('sending a token', () => {
     20_000,
   )
 
-  it('is waited for 25 s, then the person is told with its hash that nobody knows yet [S9.5]', async () => {
+  it('is waited for 25 s, then throws with the hash that the result is unknown [S9.5]', async () => {
     const control = createChainControl(rpcUrls[137] ?? '')
     await control.setAutomine(false)
     try {
@@ -302,7 +302,7 @@ describe('sending a token', () => {
       })
       for (let second = 0; second < 24; second += 1) {
         await vi.advanceTimersByTimeAsync(1_000)
-        // The chain answers in real time.
+        // The chain responds in real time.
         await inRealTime(20)
       }
       await vi.advanceTimersByTimeAsync(999)
@@ -320,7 +320,7 @@ describe('sending a token', () => {
   })
 
   it.each(['signal', 'kit'] as const)(
-    'ends with its %s while it confirms, with its hash, and asks the chain no more [kit-core review 7]',
+    'ends with its %s while it confirms, with the hash, and stops polling [kit-core review 7]',
     async (owner) => {
       const control = createChainControl(rpcUrls[137] ?? '')
       await control.setAutomine(false)
@@ -349,12 +349,12 @@ describe('sending a token', () => {
     },
   )
 
-  it('that the network cannot confirm is told so with its hash, not as a late one', async () => {
+  it('throws with the hash if the network cannot confirm, with another code than a timeout', async () => {
     const inner = globalThis.fetch
     const node = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const request = new Request(input, init)
       const asked = await request.clone().text()
-      // It tells its blocks, but no longer what is in them.
+      // It returns its blocks, but without their transactions.
       return asked.includes('eth_getTransactionReceipt') ? new Response('', { status: 503 }) : inner(request)
     })
     try {
@@ -367,7 +367,7 @@ describe('sending a token', () => {
     }
   })
 
-  it('tells when there is no coin to pay the network fee', async () => {
+  it('throws if the balance does not cover the network fee', async () => {
     const control = createChainControl(rpcUrls[137] ?? '')
     const coins = await getBalance(page.kit, {
       chainId: 137,
@@ -379,7 +379,7 @@ describe('sending a token', () => {
         chainId: 137,
         token: { symbol: 'POL', decimals: 18, address: undefined },
         to: receiver.address,
-        // All of it leaves nothing for the fee.
+        // The whole balance leaves nothing for the fee.
         amount: coins,
       }),
     ).rejects.toMatchObject({ code: 'INSUFFICIENT_GAS' })

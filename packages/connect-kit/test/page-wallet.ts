@@ -12,12 +12,12 @@ import type { Eip1193Provider } from '../src/index.ts'
 
 export interface PageWalletOptions {
   readonly account: LocalAccount
-  /** RPC address per chain id; the chains this wallet knows. */
+  /** RPC URL by chain id; the chains of this wallet. */
   readonly rpcUrls: Readonly<Record<number, string>>
   readonly chainId: number
 }
 
-/** A wallet as an extension puts one into a page: it announces itself, signs for real, and can be told to misbehave. */
+/** An injected wallet like an extension: it announces itself, creates real signatures, and can simulate misbehaviour. */
 export function pageWallet(page: EventTarget, { account, rpcUrls, chainId: initial }: PageWalletOptions) {
   let chainId = initial
   let isConnected = false
@@ -108,9 +108,9 @@ export function pageWallet(page: EventTarget, { account, rpcUrls, chainId: initi
       gasLimit = gas
     },
     /**
-     * Its person pays more for a transaction that waits, or puts another in its place; what is not said stays as it was.
+     * Speeds up a pending transaction, or replaces it; properties that are not passed stay unchanged.
      *
-     * @returns the hash of what took its place
+     * @returns the hash of the replacement
      */
     replaces: async (
       hash: Hash,

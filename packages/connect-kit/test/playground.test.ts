@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stackAddresses } from '../stories/support/local-stack.ts'
 
 describe('the playground in Storybook', () => {
-  it('looks for the local stack where it is', () => {
+  it('uses the local stack if it is running', () => {
     const ports = Object.fromEntries(
       Object.entries(stackAddresses).map(([part, address]) => [part, Number(new URL(address).port)]),
     )

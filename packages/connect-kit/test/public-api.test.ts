@@ -9,14 +9,14 @@ const source = fileURLToPath(new URL('../src/', import.meta.url))
 interface PublicName {
   readonly name: string
   readonly isFunction: boolean
-  /** Empty where it has none; undefined where the declaration was not found. */
+  /** Empty without a comment; undefined if the declaration was not found. */
   readonly comment: string | undefined
 }
 
-/** The one form of export our faces have; what else they could say would not be looked at. */
+/** The only form of export our entries use; other forms would not be checked. */
 const reExport = /export (type )?\{([^}]*)\} from '([^']+)'/g
 
-/** What a face of ours offers besides types, with the comment its declaration carries; another package’s is documented there. */
+/** Values exported by an entry, with the doc comment of their declaration; re-exports of other packages are documented there. */
 function namesOf(face: string): readonly PublicName[] {
   const text = readFileSync(face, 'utf8')
   return [...text.matchAll(reExport)].flatMap(([, isType, list = '', from = '']) =>
@@ -26,7 +26,7 @@ function namesOf(face: string): readonly PublicName[] {
   )
 }
 
-/** The values of a list in braces, each with the name others know it by. */
+/** The names in an export list, each with its exported name. */
 const namesIn = (list: string) =>
   list
     .split(',')
@@ -37,7 +37,7 @@ const namesIn = (list: string) =>
       return { name, known }
     })
 
-/** The declaration of a name, which a file may pass on from another. */
+/** The declaration of a name, also through re-exports. */
 function describeName(file: string, name: string): PublicName {
   const code = readFileSync(file, 'utf8')
   const declared = new RegExp(
@@ -57,7 +57,7 @@ function describeName(file: string, name: string): PublicName {
 
 describe.each(globSync(`${source}*.{ts,tsx}`).filter((face) => !face.endsWith('.d.ts')))('%s', (face) => {
   const names = namesOf(face)
-  it('offers nothing that is not looked at here [kit-core review, tests]', () => {
+  it('exports nothing that is not reviewed here [kit-core review, tests]', () => {
     const rest = readFileSync(face, 'utf8')
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(reExport, '')
@@ -65,7 +65,7 @@ describe.each(globSync(`${source}*.{ts,tsx}`).filter((face) => !face.endsWith('.
     expect(names.filter(({ comment }) => comment === undefined).map(({ name }) => name)).toEqual([])
   })
 
-  it('explains everything it offers, and shows how each function is called', () => {
+  it('documents every export, with an example for each function', () => {
     expect(names.filter(({ comment }) => comment === '').map(({ name }) => name)).toEqual([])
     expect(
       names
@@ -75,7 +75,7 @@ describe.each(globSync(`${source}*.{ts,tsx}`).filter((face) => !face.endsWith('.
   })
 })
 
-/** What a function takes after the kit, each as it is written; undefined for what takes no kit. */
+/** The parameters after the kit, as written; undefined for a function without a kit parameter. */
 function parametersAfterKit(code: string, name: string): readonly string[] | undefined {
   const start = new RegExp(
     `export (?:(?:async )?function ${name}\\b[^(]*|const ${name} = (?:async )?)\\(`,
@@ -94,7 +94,7 @@ function parametersAfterKit(code: string, name: string): readonly string[] | und
   return kit?.startsWith('kit') ? rest : undefined
 }
 
-/** They take a thing of the app's own as it is: a network, a connector, a listener, a toast, an event with its facts, options. */
+/** They take an object of the app's own as is: a network, a connector, a listener, a toast, an event with its properties, options. */
 const takesOneThing = [
   'addConnector',
   'addNetwork',
@@ -108,7 +108,7 @@ const takesOneThing = [
 ]
 
 it.each(['index.ts', 'services.ts', 'modal.tsx'])(
-  'actions of %s take their parameters as one object of a type with a name [kit-core hostile surface]',
+  'actions of %s take one object of a named type [kit-core hostile surface]',
   (face) => {
     const text = readFileSync(`${source}${face}`, 'utf8')
     const odd = [...text.matchAll(reExport)].flatMap(([, isType, list = '', from = '']) =>
@@ -127,7 +127,7 @@ it.each(['index.ts', 'services.ts', 'modal.tsx'])(
   },
 )
 
-/** The parameters of a function, each as it runs: a default belongs to its parameter, and types are gone. */
+/** The parameters of a function at run time: with default values, without types. */
 function parametersOf(code: string): readonly string[] {
   const parameters = ['']
   let depth = 0
@@ -141,7 +141,7 @@ function parametersOf(code: string): readonly string[] {
   return parameters.map((one) => one.trim()).filter((one) => one !== '')
 }
 
-/** Functions that may take several things beside each other, and why. Everything else takes one object, or the kit and one object. */
+/** Functions with several parameters, and why. Every other function takes one object, or the kit and one object. */
 const takeSeveral: Readonly<Record<string, readonly string[]>> = {
   'viem and wagmi have them so: a thing, and how it is meant': [
     'formatUnits',
@@ -164,7 +164,7 @@ const takeSeveral: Readonly<Record<string, readonly string[]>> = {
   'an action of any app, then what its own hook would take': ['useKitMutation', 'useKitQuery'],
 }
 
-/** A hook that reads: what is asked, and how the hook asks. */
+/** A query hook: parameters and query options. */
 const isReadHook = (name: string, [, how = '', ...more]: readonly string[]) =>
   name.startsWith('use') && /^\{ enabled\b/.test(how) && more.length === 0
 
@@ -173,7 +173,7 @@ const entries = Object.values(manifest.exports).flatMap((entry) =>
 )
 
 describe.each(entries)('%s', (entry) => {
-  it('takes one object, after the kit where there is one [kit-core review, names]', async () => {
+  it('takes one object, after the kit if there is one [kit-core review, names]', async () => {
     const offered: Readonly<Record<string, unknown>> = await import(path.resolve(source, '..', entry))
     const odd = Object.entries(offered).flatMap(([name, value]) => {
       if (typeof value !== 'function' || /^class\b/.test(String(value))) return []
@@ -189,14 +189,14 @@ describe.each(entries)('%s', (entry) => {
   }, 60_000)
 })
 
-it('there is something to look at', () => {
+it('the list of exports is not empty', () => {
   expect(entries.length).toBeGreaterThan(15)
   expect(parametersOf('async (kit, { a = [1, 2] } = {}) => a')).toEqual(['kit', '{ a = [1, 2] } = {}'])
   expect(parametersOf('(one, two = () => 1) => one')).toHaveLength(2)
   expect(namesOf(`${source}index.ts`).length).toBeGreaterThan(30)
 })
 
-/** What needs no hook, and why: docs/guide.md says it to users. */
+/** Actions without a hook, and why: docs/guide.md explains it to users. */
 const withoutHook: Readonly<Record<string, readonly string[]>> = {
   'makes, starts or ends a kit, outside of rendering': [
     'createConnectKit',
@@ -232,6 +232,7 @@ const withoutHook: Readonly<Record<string, readonly string[]>> = {
     'shownAccount',
     'shownWallets',
     'swapTerms',
+    'usualSwapFee',
     'walletFeatures',
     'walletLink',
     'withoutSuffix',
@@ -266,7 +267,7 @@ const withoutHook: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-it('has a hook for each action, or a reason why there is none [kit-core surface]', () => {
+it('has a hook for each action, or a reason why not [kit-core surface]', () => {
   const hooks = new Set(namesOf(`${source}react.tsx`).map(({ name }) => name))
   const excused = Object.values(withoutHook).flat()
   const hookOf = (action: string) => {

@@ -12,7 +12,7 @@ const compiler = path.join(
   'bin/tsc',
 )
 
-/** What the compiler complains about in a program, by line. */
+/** Compiler errors of a program, by line. */
 async function complaints(project: string): Promise<readonly string[]> {
   try {
     await promisify(execFile)(process.execPath, [
@@ -36,7 +36,7 @@ describe('an app that registers its kit', () => {
     expect(await complaints('tsconfig.json')).toEqual([])
   }, 120_000)
 
-  it('has them from nowhere else: without the registration every network and namespace is taken', async () => {
+  it('needs the registration: without it every network and namespace is accepted', async () => {
     const unregistered = await complaints('tsconfig.unregistered.json')
     const unused = unregistered.filter((line) => line.includes("Unused '@ts-expect-error' directive"))
     const refused = (await readFile(path.join(root, 'hooks.tsx'), 'utf8')).match(/@ts-expect-error/g)

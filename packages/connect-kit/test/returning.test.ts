@@ -61,7 +61,7 @@ const unreachable = (connector: Connector): Connector => ({
   },
 })
 
-/** A page that was left with its scripted wallet connected. */
+/** A page that was closed with its scripted wallet connected. */
 async function leftPage() {
   const first = createTestKit()
   await connect(first.kit, { connectorId: first.wallet.id })
@@ -69,7 +69,7 @@ async function leftPage() {
   return first
 }
 
-/** A wallet that keeps answers of these methods back until they are let go. */
+/** A wallet that delays responses of these methods until they are released. */
 function slowWallet(method: string) {
   const held: (() => void)[] = []
   let isHolding = true
@@ -92,8 +92,8 @@ function slowWallet(method: string) {
   }
 }
 
-describe('an answer of before', () => {
-  it('“I do not know you” takes nothing from who connected meanwhile [kit-core hostile A4]', async () => {
+describe('a stale response while reconnecting', () => {
+  it('does not remove a session that was connected meanwhile [kit-core hostile A4]', async () => {
     const { browser } = await leftPage()
     const slow = slowWallet('getPermissions')
     const { kit } = createTestKit({ browser, sameWallet: slow.wallet })
@@ -106,7 +106,7 @@ describe('an answer of before', () => {
     expect(stored(browser)).toHaveProperty('eip155')
   })
 
-  it('takes nothing from another tab that connected meanwhile [kit-core hostile A4]', async () => {
+  it('does not remove a session that another tab connected meanwhile [kit-core hostile A4]', async () => {
     const { browser } = await leftPage()
     const slow = slowWallet('getPermissions')
     const one = createTestKit({ browser, sameWallet: slow.wallet })
@@ -121,8 +121,8 @@ describe('an answer of before', () => {
   })
 })
 
-describe('disconnect, while what an earlier page left is taken up or could not be,', () => {
-  it('revokes the permission of a wallet of the page [kit-core hostile A5]', async () => {
+describe('disconnect while a stored session is restored, or failed to be,', () => {
+  it('revokes the permission of an injected wallet [kit-core hostile A5]', async () => {
     const { browser, wallet } = await leftPage()
     const { kit } = createTestKit({ browser, sameWallet: wallet })
     expect(evm(kit).status).toBe('reconnecting')
@@ -132,7 +132,7 @@ describe('disconnect, while what an earlier page left is taken up or could not b
     expect(stored(browser)).toEqual({})
   })
 
-  it('waits 3 s for one that does not answer, and revokes when it does [kit-core hostile A5]', async () => {
+  it('waits 3 s for an unresponsive wallet, and revokes when it responds [kit-core hostile A5]', async () => {
     const { browser } = await leftPage()
     const slow = slowWallet('eth_accounts')
     const { kit, clock } = createTestKit({ browser, sameWallet: slow.wallet })
@@ -165,7 +165,7 @@ describe('disconnect, while what an earlier page left is taken up or could not b
   })
 
   it.each(['all of them', 'the session'])(
-    'forgets %s of a phone that cannot be reached, and a later page ends it there [kit-core hostile A5]',
+    'removes %s of an unreachable phone, and a later page ends it there [kit-core hostile A5]',
     async (which) => {
       const phone = evmPhone()
       const first = createTestKit({ wallet: false, connectors: [source(phone.connector())] })
@@ -196,7 +196,7 @@ describe('disconnect, while what an earlier page left is taken up or could not b
     },
   )
 
-  it('forgets a wallet that was given up, or did not show up [kit-core hostile A5]', async () => {
+  it('removes a wallet that timed out, or was not announced [kit-core hostile A5]', async () => {
     const { browser, wallet } = await leftPage()
     const slow = slowWallet('eth_accounts')
     const next = createTestKit({ browser, sameWallet: slow.wallet })
@@ -244,7 +244,7 @@ describe('disconnect, while what an earlier page left is taken up or could not b
     expect(revokeSession).toHaveBeenLastCalledWith('eip155:137', left)
   })
 
-  it('changes nothing where nothing is meant, and after the end of the kit [kit-core hostile A10]', async () => {
+  it('changes nothing without a matching connection, and after destroy [kit-core hostile A10]', async () => {
     const revokeSession = vi.fn(async () => undefined)
     const setSessions = vi.fn(async () => undefined)
     const siwx = {
@@ -263,7 +263,7 @@ describe('disconnect, while what an earlier page left is taken up or could not b
     expect([revokeSession, setSessions].flatMap(({ mock }) => mock.calls)).toEqual([])
   })
 
-  it('owes a wallet nothing that was connected again before it was told [kit-core hostile A5]', async () => {
+  it('leaves no pending disconnect for a wallet connected again before it was disconnected [kit-core hostile A5]', async () => {
     const { browser, wallet } = await leftPage()
     const absent = createTestKit({ browser, wallet: false })
     await settled()
@@ -284,7 +284,7 @@ describe('disconnect, while what an earlier page left is taken up or could not b
   })
 })
 
-it('a phone whose stored session was replaced before it could be taken up is told by a later page [kit-core hostile A5]', async () => {
+it('is sent by a later page to a phone whose stored session was replaced before it was restored [kit-core hostile A5]', async () => {
   const phone = evmPhone()
   const first = createTestKit({ connectors: [source(phone.connector())] })
   await connect(first.kit, { connectorId: 'walletConnect' })
@@ -308,8 +308,8 @@ it('a phone whose stored session was replaced before it could be taken up is tol
   expect(sessionOf(third.kit)).toBe(`page:${first.wallet.id}`)
 })
 
-describe('the account the app chose', () => {
-  it('stays chosen when the wallet is locked and unlocked [kit-core hostile A7]', async () => {
+describe('the selected account', () => {
+  it('is kept when the wallet is locked and unlocked [kit-core hostile A7]', async () => {
     const { kit, wallet } = createTestKit()
     await connect(kit, { connectorId: wallet.id })
     const second = secondAccount(kit)
@@ -322,7 +322,7 @@ describe('the account the app chose', () => {
     expect(address(kit)).toBe(second)
   })
 
-  it('stays chosen over a reload while the wallet is locked [kit-core hostile A7]', async () => {
+  it('is kept across a reload while the wallet is locked [kit-core hostile A7]', async () => {
     const first = createTestKit()
     await connect(first.kit, { connectorId: first.wallet.id })
     const second = secondAccount(first.kit)
@@ -337,7 +337,7 @@ describe('the account the app chose', () => {
     expect(address(kit)).toBe(second)
   })
 
-  it('stays chosen where the wallet writes addresses in other letters after a reload [kit-core hostile A7]', async () => {
+  it('is kept if the wallet uses another letter case after a reload [kit-core hostile A7]', async () => {
     const first = createTestKit()
     await connect(first.kit, { connectorId: first.wallet.id })
     const second = secondAccount(first.kit)
@@ -353,14 +353,14 @@ describe('the account the app chose', () => {
     expect(address(kit)).toBe(second)
   })
 
-  it('is chosen in every tab, and none undoes it with a new chain [kit-core hostile A7]', async () => {
+  it('is the same in every tab, and not reset by a new chain [kit-core hostile A7]', async () => {
     const one = createTestKit()
     await connect(one.kit, { connectorId: one.wallet.id })
     const two = createTestKit({ browser: one.browser, sameWallet: one.wallet })
     await settled()
     const second = secondAccount(one.kit)
     switchAccount(one.kit, { address: second })
-    // Before the other tab has heard of it.
+    // Before the other tab is notified.
     one.wallet.switchesChain(1)
     await settled()
     expect([address(one.kit), address(two.kit)]).toEqual([second, second])
@@ -371,7 +371,7 @@ describe('the account the app chose', () => {
   })
 })
 
-it('a session that is connected in one namespace stays there when it is connected in another [kit-core hostile A8]', async () => {
+it('a session connected in one namespace stays there when it is connected in another [kit-core hostile A8]', async () => {
   const session = {
     id: 'page:both',
     peer: undefined,
@@ -404,7 +404,7 @@ it('a session that is connected in one namespace stays there when it is connecte
   expect([evm(kit).status, solanaIn(kit).status]).toEqual(['connected', 'connected'])
 })
 
-describe('what is asked for while wallets are taken up', () => {
+describe('calls while wallets are being restored', () => {
   async function twoWallets() {
     const wallets = ['io.a', 'io.b'].map((rdns) => createScriptedWallet({ name: rdns, rdns }))
     const installIn = (page: Window) => {
@@ -417,7 +417,7 @@ describe('what is asked for while wallets are taken up', () => {
     return { browser: first.browser, installIn }
   }
 
-  it('switchConnection holds, here and for the next page [kit-core hostile A11]', async () => {
+  it('switchConnection takes effect, here and on the next page [kit-core hostile A11]', async () => {
     const { browser, installIn } = await twoWallets()
     const next = createTestKit({ wallet: false, multiWallet: true, browser })
     installIn(next.page.window)
@@ -432,7 +432,7 @@ describe('what is asked for while wallets are taken up', () => {
     expect(sessionOf(next.kit)).toBe('page:io.a')
   })
 
-  it('switchChain waits for the wallet, which is asked then [kit-core hostile A11]', async () => {
+  it('switchChain waits for the wallet, then sends the request [kit-core hostile A11]', async () => {
     const { browser, wallet } = await leftPage()
     const { kit } = createTestKit({ browser, sameWallet: wallet })
     expect(evm(kit).status).toBe('reconnecting')
@@ -442,7 +442,7 @@ describe('what is asked for while wallets are taken up', () => {
     expect(wallet.requests.map(({ method }) => method)).toContain('wallet_switchEthereumChain')
   })
 
-  it('switchChain ends with its signal and with the kit [kit-core hostile A11]', async () => {
+  it('switchChain is aborted by its signal and by destroy [kit-core hostile A11]', async () => {
     const { browser } = await leftPage()
     const slow = slowWallet('eth_accounts')
     const page = createTestKit({ browser, sameWallet: slow.wallet })
@@ -456,7 +456,7 @@ describe('what is asked for while wallets are taken up', () => {
   })
 })
 
-it('the active namespace is as it was after a reload [kit-core hostile T40]', async () => {
+it('the active namespace is restored after a reload [kit-core hostile T40]', async () => {
   const solanaWallet = await standardWallet()
   const networks = [polygon, solana] as const
   const first = createTestKit({ networks, connectors: [walletStandard()] })
@@ -485,9 +485,9 @@ it('the active namespace is as it was after a reload [kit-core hostile T40]', as
   expect(third.kit.store.getState().activeNamespace).toBe('eip155')
 })
 
-describe('what another script of the origin stored', () => {
+describe('storage written by another script of the origin', () => {
   it.each(['rubbish', '{"eip155":5}', '{"eip155":[{"junk":1}]}'])(
-    'ends nothing, and is written over with what is connected: %s [kit-core hostile T10]',
+    'ends no connection, and is overwritten with the connected state: %s [kit-core hostile T10]',
     async (text) => {
       const phone = evmPhone()
       const page = createTestKit({ wallet: false, connectors: [source(phone.connector())] })
@@ -500,7 +500,7 @@ describe('what another script of the origin stored', () => {
     },
   )
 
-  it('takes nothing from what can be read beside it [kit-core hostile T74]', async () => {
+  it('does not affect the valid entries beside it [kit-core hostile T74]', async () => {
     const { browser, wallet } = await leftPage()
     browser
       .openPage()
@@ -511,7 +511,7 @@ describe('what another script of the origin stored', () => {
   })
 
   it.each([{ address: 'javascript:alert(1)' }, { chain: 'eip155:abc' }, { firstAddress: '0x12' }])(
-    'is left out where it is no account of its chain: %o [kit-core hostile T101]',
+    'is dropped if it is not an account of its chain: %o [kit-core hostile T101]',
     async (wrong) => {
       const { browser } = await leftPage()
       const [one] = stored(browser)['eip155'] ?? []
@@ -521,7 +521,7 @@ describe('what another script of the origin stored', () => {
     },
   )
 
-  it('is shown in one short line of visible characters [kit-core hostile T102]', async () => {
+  it('is displayed as one short line of visible characters [kit-core hostile T102]', async () => {
     const { browser } = await leftPage()
     const [one] = stored(browser)['eip155'] ?? []
     browser
@@ -536,7 +536,7 @@ describe('what another script of the origin stored', () => {
   })
 })
 
-it('a page without multiWallet takes nothing from a page of the same origin that has it [kit-core hostile T54]', async () => {
+it('a page without multiWallet keeps the connections of a page of the same origin that has it [kit-core hostile T54]', async () => {
   const phone = evmPhone()
   const several = createTestKit({ multiWallet: true, connectors: [source(phone.connector())] })
   await connect(several.kit, { connectorId: 'walletConnect' })
@@ -549,9 +549,9 @@ it('a page without multiWallet takes nothing from a page of the same origin that
   expect(connectionsIn(several.kit.store.getState(), 'eip155')).toHaveLength(2)
 })
 
-describe('a session that comes by itself', () => {
+describe('a session opened by the wallet itself', () => {
   it.each(['while a wallet is taken up', 'after it'])(
-    'does not take its place, %s, and is ended where nobody else wants it [kit-core hostile T51]',
+    'does not replace another one, %s, and is ended if it is not used elsewhere [kit-core hostile T51]',
     async (when) => {
       const { browser, wallet } = await leftPage()
       const phone = evmPhone()
@@ -579,7 +579,7 @@ describe('a session that comes by itself', () => {
   )
 })
 
-it('a session that cannot be listened to is ended, and the attempt fails [kit-core hostile T140]', async () => {
+it('a session whose subscribe throws is ended, and the attempt fails [kit-core hostile T140]', async () => {
   const phone = evmPhone()
   const connector = phone.connector()
   const deaf: Connector = {

@@ -20,7 +20,7 @@ import {
 
 const connectorId = 'walletConnect'
 
-/** An app that is reached by nobody but a phone. */
+/** An app with a phone only. */
 function aPage(options: TestKitOptions = {}, earlier?: ScriptedPairing) {
   const clock = options.clock ?? createFakeClock()
   const pairing = earlier ?? createScriptedPairing({ clock })
@@ -45,7 +45,7 @@ async function paired() {
 }
 
 describe('a scripted phone', () => {
-  it('shows a code, and connects when its person has approved', async () => {
+  it('shows a pairing URI, and connects when the person has approved', async () => {
     const { kit, pairing, uri, evm, clock } = aPage()
     pairing.approves({ after: 2_000 })
     const connecting = connect(kit, { connectorId })
@@ -63,7 +63,7 @@ describe('a scripted phone', () => {
     })
   })
 
-  it('starts a new session on the network that is asked for, else on the one that was chosen', async () => {
+  it('starts a new session on the requested network, else on the active one', async () => {
     const { kit, pairing, uri, evm } = await paired()
     const pairsAgain = async (wish: { readonly chainId?: number }) => {
       await disconnect(kit)
@@ -79,7 +79,7 @@ describe('a scripted phone', () => {
     expect(await pairsAgain({})).toMatchObject({ chainId: 1 })
   })
 
-  it('says no', async () => {
+  it('rejects', async () => {
     const { kit, pairing, uri, evm } = aPage()
     pairing.rejects()
     const connecting = connect(kit, { connectorId })
@@ -89,7 +89,7 @@ describe('a scripted phone', () => {
     expect(evm().status).toBe('disconnected')
   })
 
-  it('signs and sends for real', async () => {
+  it('signs with real keys and sends', async () => {
     const { kit, evm, pairing } = await paired()
     const signature = await signMessage(kit, { message: 'Hi' })
     const address = await recoverMessageAddress({
@@ -117,7 +117,7 @@ describe('a scripted phone', () => {
     expect(evm()).toMatchObject({ chainId: 1 })
   })
 
-  it('keeps the connection while the socket is gone; what was asked meanwhile arrives later', async () => {
+  it('keeps the connection while the socket is down; requests are delivered later', async () => {
     const { kit, evm, pairing } = await paired()
     pairing.dropsTheSocket()
     expect(evm()).toMatchObject({ status: 'connected', isReachable: false })
@@ -125,14 +125,14 @@ describe('a scripted phone', () => {
     const signing = signMessage(kit, { message: 'Hi' })
     await settled()
     expect(pairing.wallet.requests).toHaveLength(asked)
-    // What is gone cannot go again.
+    // A socket that is down cannot go down again.
     pairing.dropsTheSocket()
     pairing.restoresTheSocket()
     expect(evm()).toMatchObject({ isReachable: true })
     expect(await signing).toMatch(/^0x/)
   })
 
-  it('ends the connection, at once or when the socket is there again', async () => {
+  it('ends the connection, at once or when the socket is restored', async () => {
     const { evm, pairing } = await paired()
     pairing.dropsTheSocket()
     pairing.ends()
@@ -143,9 +143,9 @@ describe('a scripted phone', () => {
     expect(evm().status).toBe('disconnected')
   })
 
-  it('that ends a session before the app has taken it leaves no connection [kit-core hostile A2]', async () => {
+  it('leaves no connection if it ends a session before the app received it [kit-core hostile A2]', async () => {
     const pairing = createScriptedPairing()
-    /** The person ends it between the answer of the connector and the app's taking it, which may have to load code first. */
+    /** The person ends the session between the connector's response and its handling in the app, which may have to load code first. */
     const source: ConnectorSource = (context) =>
       pairing.source({
         ...context,
@@ -169,14 +169,14 @@ describe('a scripted phone', () => {
     expect(evm().status).toBe('disconnected')
   })
 
-  it('hears that the app has left', async () => {
+  it('is notified when the app disconnects', async () => {
     const { kit, pairing, evm } = await paired()
     await disconnect(kit)
     expect(evm().status).toBe('disconnected')
     expect(pairing.wallet.requests.map(({ method }) => method)).toContain('wallet_revokePermissions')
   })
 
-  it('is taken up again by the next page, unless it ended meanwhile', async () => {
+  it('is restored by the next page, unless it ended meanwhile', async () => {
     const first = await paired()
     await first.close()
     const second = aPage({ browser: first.browser, clock: first.clock }, first.pairing)
@@ -189,7 +189,7 @@ describe('a scripted phone', () => {
     expect(third.evm().status).toBe('disconnected')
   })
 
-  it('that the app leaves while it changes its account has no session left', async () => {
+  it('has no session left if the app disconnects during an account change', async () => {
     const held: (() => void)[] = []
     let isHeld = false
     const pairing = createScriptedPairing({
@@ -212,7 +212,7 @@ describe('a scripted phone', () => {
     expect(pairing.sessions).toEqual([])
   })
 
-  it('is known to be out of reach where the socket is gone when the next page takes it up [kit-core review 18]', async () => {
+  it('is unreachable if the socket is down when the next page restores it [kit-core review 18]', async () => {
     const first = await paired()
     await first.close()
     first.pairing.dropsTheSocket()
@@ -223,7 +223,7 @@ describe('a scripted phone', () => {
     expect(evm()).toMatchObject({ isReachable: true })
   })
 
-  it('cannot scan a code nobody waits for', async () => {
+  it('cannot scan an abandoned pairing URI', async () => {
     const { kit, pairing, uri } = aPage()
     const controller = new AbortController()
     const connecting = connect(kit, { connectorId, signal: controller.signal })
@@ -235,7 +235,7 @@ describe('a scripted phone', () => {
     expect(() => pairing.scans(undefined)).toThrow('No app shows this code.')
   })
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer', async () => {
     const { clock, close } = await paired()
     await close()
     expect(clock.pending).toBe(0)

@@ -9,7 +9,7 @@ const metadata = { name: 'Test app', description: 'A test', url: 'http://127.0.0
 const nyx = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const okami = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-/** What the browser of a person who comes back sends. */
+/** Cookies of a returning person's browser. */
 const cookieOf = (address: string, chain = 'eip155:42161') => {
   const connection = {
     connectorId: 'io.metamask',
@@ -23,13 +23,13 @@ const cookieOf = (address: string, chain = 'eip155:42161') => {
   return `theme=dark; connect-kit.v1=${encodeURIComponent(value)}; other=1`
 }
 
-/** A server has one kit, made with its modules. */
+/** A server has one kit, created with its modules. */
 const serverKit = (): ConnectKit => createConnectKit({ networks: [mainnet, polygon, arbitrum], metadata })
 
 const page = (kit: ConnectKit, initialState: InitialState | undefined, content?: ReactNode) =>
   createElement(WalletPage, { kit, initialState }, content)
 
-/** What a part of a page waits for. */
+/** A promise that a part of the page waits for. */
 interface Gate {
   readonly opens: Promise<void>
   readonly open: () => void
@@ -44,7 +44,7 @@ function createGate(): Gate {
 }
 
 describe('the first HTML', () => {
-  it('has the address and the network of a person who comes back', () => {
+  it('has the address and network of a returning person', () => {
     const html = renderToString(page(serverKit(), cookieToInitialState(cookieOf(nyx))))
     expect(html).toContain('0x70...dc79C8')
     expect(html).toContain(`title="${nyx}"`)
@@ -53,30 +53,30 @@ describe('the first HTML', () => {
     expect(html).not.toContain('Connect Wallet')
   })
 
-  it.each([null, undefined, '', 'theme=dark'])('offers to connect where the cookies are %j', (header) => {
+  it.each([null, undefined, '', 'theme=dark'])('shows ‘Connect Wallet’ for the cookies %j', (header) => {
     const html = renderToString(page(serverKit(), cookieToInitialState(header)))
     expect(html).toContain('Connect Wallet')
     expect(html).toContain('data-state="disconnected"')
   })
 
-  it('claims nothing where the server was not told: neither a person nor that there is none [S4.8]', () => {
+  it('shows neither state if the server has no cookie [S4.8]', () => {
     const html = renderToString(page(serverKit(), undefined))
     expect(html).toContain('aria-busy="true"')
     expect(html).not.toContain('Connect Wallet')
   })
 
-  it('shows nobody where the app takes nobody up', () => {
+  it('shows no account if enableReconnect is off', () => {
     const kit: ConnectKit = createConnectKit({ networks: [mainnet], metadata, enableReconnect: false })
     expect(renderToString(page(kit, cookieToInitialState(cookieOf(nyx))))).toContain('Connect Wallet')
   })
 
-  it('says while an unsupported network is remembered what it will say when the wallet has answered', () => {
+  it('shows a stored unsupported network as the wallet will report it', () => {
     const html = renderToString(page(serverKit(), cookieToInitialState(cookieOf(nyx, 'eip155:10'))))
     expect(html).toContain('Switch Network')
     expect(html).toContain(`title="${nyx}"`)
   })
 
-  it('holds the person of its own request, when two are rendered at once by one kit', async () => {
+  it('contains the state of its own request, if one kit renders two at once', async () => {
     const kit = serverKit()
     const before = kit.store.getState()
     const render = async (address: string, { opens }: Gate) => {
@@ -91,7 +91,7 @@ describe('the first HTML', () => {
     const [forNyx, forOkami] = [createGate(), createGate()]
     const both = [render(nyx, forNyx), render(okami, forOkami)]
     await new Promise((resolve) => setTimeout(resolve, 20))
-    // The one that began first ends last.
+    // The first request to start is the last to finish.
     forOkami.open()
     await new Promise((resolve) => setTimeout(resolve, 20))
     forNyx.open()
@@ -103,7 +103,7 @@ describe('the first HTML', () => {
     expect(renderToString(page(kit, undefined))).not.toMatch(/0x[0-9a-f]/i)
   })
 
-  it('comes from a server that has a localStorage and no page', () => {
+  it('is rendered on a server that has a localStorage but no page', () => {
     const values = new Map([['connect-kit:v1:connections', '{"eip155":[]}']])
     const getItem = vi.fn((key: string) => values.get(key) ?? null)
     vi.stubGlobal('localStorage', { getItem })

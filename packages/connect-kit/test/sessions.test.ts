@@ -37,7 +37,7 @@ import { standardWallet } from './support/standard-wallet.ts'
 type Phone = ReturnType<typeof aPhone>
 type SolanaWallet = Awaited<ReturnType<typeof standardWallet>>
 
-/** A tab of an app on EVM and Solana, with a phone to pair with and, where given, a Solana wallet in the page. */
+/** A tab of an app on EVM and Solana, with a phone to pair with and optionally a Solana wallet in the page. */
 function aTab({
   phone,
   sol,
@@ -58,7 +58,7 @@ function aTab({
 
 const methodsOf = ({ requests }: ScriptedWallet) => requests.map(({ method }) => method)
 const solId = 'wallet-standard:Sol Wallet'
-/** Who is connected where: the connector of each namespace's active connection. */
+/** The connector of each namespace's active connection. */
 const who = (kit: ConnectKit) =>
   Object.fromEntries(
     ['eip155', 'solana'].map((namespace) => {
@@ -68,7 +68,7 @@ const who = (kit: ConnectKit) =>
   )
 const live = (kit: ConnectKit, namespace: string) =>
   connectionsIn(kit.store.getState(), namespace).map(({ sessionId }) => sessionId)
-/** The log of a kit from now on; `replays` says whether it leads to the kit's state. */
+/** The event log of a kit from now on; `replays` returns whether it leads to the kit's state. */
 function logOf(kit: ConnectKit) {
   const start = machineStateOf(kit.store.getState())
   const log: KitEvent[] = []
@@ -80,7 +80,7 @@ function logOf(kit: ConnectKit) {
 }
 
 describe('a reload', () => {
-  it('takes up each session in its own namespaces only [kit-core review 1]', async () => {
+  it('restores each session in its own namespaces only [kit-core review 1]', async () => {
     const phone = aPhone()
     const sol = await standardWallet()
     const first = aTab({ phone, sol })
@@ -94,7 +94,7 @@ describe('a reload', () => {
     expect(phone.sessions).toEqual(['topic-1'])
   })
 
-  it('takes a namespace from nobody when a wallet with more of them answers last [kit-core review 1]', async () => {
+  it('does not replace a namespace when a wallet with more namespaces responds last [kit-core review 1]', async () => {
     let find = () => {}
     const isFound = new Promise<void>((resolve) => {
       find = resolve
@@ -116,7 +116,7 @@ describe('a reload', () => {
     expect(who(kit)).toEqual({ eip155: 'walletConnect', solana: solId })
   })
 
-  it('gives what is remembered to no wallet that claims the id of another way to connect [kit-core review 3]', async () => {
+  it('restores nothing with a wallet that claims the id of another connector [kit-core review 3]', async () => {
     const own = vi.fn(async () => undefined)
     const acme: ConnectorSource = ({ add }) => {
       add({
@@ -158,7 +158,7 @@ describe('a reload', () => {
     expect(own).toHaveBeenCalledOnce()
   })
 
-  it('finds the account and the chain the app was on', async () => {
+  it('restores the selected account and chain', async () => {
     const first = aTab()
     await connect(first.kit, { connectorId: first.wallet.id })
     const before = connectionIn(first.kit.store.getState(), 'eip155')
@@ -179,7 +179,7 @@ describe('a reload', () => {
     })
   })
 
-  it('is known from the first moment on, before the kit is started, and over when every wallet has answered', async () => {
+  it('is reported from the first moment, before startConnectKit, and ends when every wallet has responded', async () => {
     const first = aTab()
     await connect(first.kit, { connectorId: first.wallet.id })
     await first.close()
@@ -191,7 +191,7 @@ describe('a reload', () => {
     expect(connectionIn(kit.store.getState(), 'eip155').status).toBe('connected')
   })
 
-  it('is over at once where nothing is remembered, and ends with the kit', async () => {
+  it('ends at once if nothing is stored, and when the kit is destroyed', async () => {
     await whenReady(aTab().kit)
     const first = aTab()
     await connect(first.kit, { connectorId: first.wallet.id })
@@ -203,7 +203,7 @@ describe('a reload', () => {
     expect(second.clock.pending).toBe(0)
   })
 
-  it('connects nothing by itself where that is switched off, from another tab neither [kit-core review 15]', async () => {
+  it('connects nothing with enableReconnect off, from another tab neither [kit-core review 15]', async () => {
     const first = aTab()
     const second = aTab({ browser: first.browser, sameWallet: first.wallet, enableReconnect: false })
     await connect(first.kit, { connectorId: first.wallet.id })
@@ -219,7 +219,7 @@ describe('a reload', () => {
 })
 
 describe('several tabs', () => {
-  it('stay connected when one of them pairs anew [kit-core review 2]', async () => {
+  it('stay connected when one of them pairs again [kit-core review 2]', async () => {
     const phone = aPhone()
     const first = aTab({ phone })
     const second = aTab({ browser: first.browser, phone })
@@ -235,7 +235,7 @@ describe('several tabs', () => {
     expect(phone.sessions).toEqual(['topic-2'])
   })
 
-  it('end pairings that were opened at once and that no tab kept', async () => {
+  it('end pairings that were opened at once and stored by no tab', async () => {
     const phone = aPhone()
     const first = aTab({ phone })
     const second = aTab({ browser: first.browser, phone })
@@ -246,9 +246,9 @@ describe('several tabs', () => {
   })
 })
 
-describe('a second attempt', () => {
-  it('that is cancelled leaves the first its permission [kit-core review 4]', async () => {
-    // On a network the app does not have, so that it is asked to come over after it has said yes.
+describe('a second attempt with the same wallet', () => {
+  it('leaves the first its permission if it is aborted [kit-core review 4]', async () => {
+    // On a network the app does not have, so that it gets a switch request after its approval.
     const { kit, wallet } = aTab({ wallet: { chainId: 10 } })
     wallet.approves()
     wallet.rejects()
@@ -265,7 +265,7 @@ describe('a second attempt', () => {
     expect(await wallet.provider.request({ method: 'eth_accounts' })).toHaveLength(2)
   })
 
-  it('that a slow connector answers after it was cancelled does not end the session it shares', async () => {
+  it('does not end the shared session if a slow connector responds after the abort', async () => {
     const { kit } = aTab({ wallet: false })
     const left = vi.fn(async () => undefined)
     const session = {
@@ -298,7 +298,7 @@ describe('a second attempt', () => {
   })
 })
 
-/** Both ways lead to one provider. Questions for the methods in `held` reach the wallet when they are let go. */
+/** Both connectors use one provider. Requests of the methods in `held` reach the wallet when they are released. */
 function aPage(options: TestKitOptions = {}) {
   const waiting: (() => void)[] = []
   const answers: { held: readonly string[]; isDeclined: boolean } = { held: [], isDeclined: false }
@@ -306,7 +306,7 @@ function aPage(options: TestKitOptions = {}) {
     gate: async (label, act) => {
       if (answers.held.some((method) => label.includes(method)))
         await new Promise<void>((resolve) => waiting.push(resolve))
-      // It asked its person twice at once; no is said to what comes now.
+      // The person got two prompts at once, and rejects the next one.
       if (answers.isDeclined && label.includes('eth_requestAccounts')) throw { code: 4001 }
       return act()
     },
@@ -320,7 +320,7 @@ function aPage(options: TestKitOptions = {}) {
   return {
     kit,
     wallet,
-    /** As the person loads the page anew. */
+    /** The person reloads the page. */
     reload: async (changes?: TestKitOptions) => {
       await destroyConnectKit(kit)
       return load(changes).kit
@@ -331,8 +331,8 @@ function aPage(options: TestKitOptions = {}) {
   }
 }
 
-describe('one wallet by two ways: window.ethereum, and its announcement', () => {
-  it('a second attempt that is cancelled leaves the first its permission [kit-core hostile T16b]', async () => {
+describe('one wallet through two connectors: window.ethereum and its announcement', () => {
+  it('keeps the permission of the first if a second attempt is aborted [kit-core hostile T16b]', async () => {
     const { kit, wallet, answers, letGo } = aPage()
     await connect(kit, { connectorId: wallet.id })
     answers.held = ['eth_requestAccounts']
@@ -347,7 +347,7 @@ describe('one wallet by two ways: window.ethereum, and its announcement', () => 
     expect(wallet.requests.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   })
 
-  it('a late approval of one way is not taken back under the other [kit-core hostile T16b]', async () => {
+  it('does not revoke a late approval of one through the other [kit-core hostile T16b]', async () => {
     const { kit, wallet, answers, letGo } = aPage()
     answers.held = ['eth_requestAccounts']
     const first = codeOf(connect(kit, { connectorId: 'injected' }))
@@ -365,7 +365,7 @@ describe('one wallet by two ways: window.ethereum, and its announcement', () => 
     expect(methodsOf(wallet)).not.toContain('wallet_revokePermissions')
   })
 
-  it('a late approval is taken back when its person declines the next question [kit-core hostile T16b]', async () => {
+  it('revokes a late approval when the person rejects the next request [kit-core hostile T16b]', async () => {
     const { kit, wallet, answers, letGo } = aPage()
     answers.held = ['eth_requestAccounts']
     const first = codeOf(connect(kit, { connectorId: wallet.id }))
@@ -382,7 +382,7 @@ describe('one wallet by two ways: window.ethereum, and its announcement', () => 
     expect(wallet.shown.accounts).toEqual([])
   })
 
-  it('is asked to forget the site when the last of them is disconnected [kit-core hostile T70]', async () => {
+  it('revokes the permission when the last one is disconnected [kit-core hostile T70]', async () => {
     const { kit, wallet } = aPage({ multiWallet: true })
     await connect(kit, { connectorId: 'injected' })
     await connect(kit, { connectorId: wallet.id })
@@ -395,7 +395,7 @@ describe('one wallet by two ways: window.ethereum, and its announcement', () => 
     expect(wallet.shown.accounts).toEqual([])
   })
 
-  it('keeps its permission while one of them is only remembered, and loses it with the last', async () => {
+  it('keeps the permission while one is only stored, and revokes it with the last', async () => {
     const { kit, wallet, reload } = aPage({ multiWallet: true })
     await connect(kit, { connectorId: 'injected' })
     await connect(kit, { connectorId: wallet.id })
@@ -407,7 +407,7 @@ describe('one wallet by two ways: window.ethereum, and its announcement', () => 
     expect(wallet.shown.accounts).toEqual([])
   })
 
-  it('is asked to forget the site when both are disconnected at once [kit-core hostile T70]', async () => {
+  it('revokes the permission when both are disconnected at once [kit-core hostile T70]', async () => {
     const { kit, wallet } = aPage({ multiWallet: true })
     await connect(kit, { connectorId: 'injected' })
     await connect(kit, { connectorId: wallet.id })
@@ -416,9 +416,9 @@ describe('one wallet by two ways: window.ethereum, and its announcement', () => 
   })
 })
 
-describe('a wallet that is still being told of the end', () => {
+describe('a wallet with a pending disconnect', () => {
   for (const again of ['test.scripted.wallet', 'injected'])
-    it(`is asked for a connection after that, by ${again} too [kit-core order 38322]`, async () => {
+    it(`receives a connect request only after that, through ${again} too [kit-core order 38322]`, async () => {
       const { kit, wallet, answers, letGo } = aPage()
       answers.held = ['wallet_revokePermissions']
       await connect(kit, { connectorId: wallet.id })
@@ -433,7 +433,7 @@ describe('a wallet that is still being told of the end', () => {
       expect(who(kit)['eip155']).toBe(again)
     })
 
-  it('and does not answer is asked when it is given up', async () => {
+  it('that does not respond receives it after the timeout', async () => {
     const { kit, wallet, answers, clock } = aPage()
     answers.held = ['wallet_revokePermissions']
     await connect(kit, { connectorId: wallet.id })
@@ -447,7 +447,7 @@ describe('a wallet that is still being told of the end', () => {
     expect(who(kit)['eip155']).toBe(wallet.id)
   })
 
-  it('is not asked when its person leaves meanwhile', async () => {
+  it('receives none if the attempt is aborted meanwhile', async () => {
     const { kit, wallet, answers, letGo } = aPage()
     answers.held = ['wallet_revokePermissions']
     await connect(kit, { connectorId: wallet.id })
@@ -464,7 +464,7 @@ describe('a wallet that is still being told of the end', () => {
 })
 
 describe('connecting a namespace', () => {
-  it('answers and activates that namespace, whichever the session has first [kit-core review 5]', async () => {
+  it('returns and activates that namespace, whichever the session lists first [kit-core review 5]', async () => {
     const phone = aPhone()
     const { kit } = aTab({ phone })
     const result = await connect(kit, { connectorId: 'walletConnect', namespace: 'solana' })
@@ -472,7 +472,7 @@ describe('connecting a namespace', () => {
     expect(kit.store.getState().activeNamespace).toBe('solana')
   })
 
-  it('leaves the wallets of the others alone', async () => {
+  it('does not change the wallets of other namespaces', async () => {
     const phone = aPhone()
     const sol = await standardWallet()
     const { kit } = aTab({ phone, sol })
@@ -481,7 +481,7 @@ describe('connecting a namespace', () => {
     expect(who(kit)).toEqual({ eip155: 'walletConnect', solana: solId })
   })
 
-  it('that the wallet did not approve ends without a session', async () => {
+  it('leaves no session if the wallet did not approve it', async () => {
     const phone = aPhone([{ namespace: 'eip155', accounts: [`0x${'1'.repeat(40)}`], chain: 'eip155:137' }])
     const { kit } = aTab({ phone })
     expect(await codeOf(connect(kit, { connectorId: 'walletConnect', namespace: 'solana' }))).toBe(
@@ -492,8 +492,8 @@ describe('connecting a namespace', () => {
   })
 })
 
-describe('a wallet that is not in the namespace', () => {
-  it('is not asked', async () => {
+describe('a wallet that does not support the namespace', () => {
+  it('receives no request', async () => {
     const { kit, wallet } = aTab()
     expect(await codeOf(connect(kit, { connectorId: wallet.id, namespace: 'solana' }))).toBe(
       'CONNECTOR_NOT_FOUND',
@@ -514,7 +514,7 @@ describe('several wallets in one namespace', () => {
     return { ...tab, phone, other }
   }
 
-  it('are connected side by side, the newest active', async () => {
+  it('are connected at the same time, the newest active', async () => {
     const { kit, wallet, phone } = await several()
     expect(live(kit, 'eip155')).toEqual(['page:test.other', 'topic-1', `page:${wallet.id}`])
     expect(live(kit, 'solana')).toEqual(['topic-1'])
@@ -522,7 +522,7 @@ describe('several wallets in one namespace', () => {
     expect(who(kit)).toEqual({ eip155: 'test.other', solana: 'walletConnect' })
   })
 
-  it('are switched between without asking a wallet, and each is followed', async () => {
+  it('are switched without a wallet request, and each is followed', async () => {
     const { kit, wallet, other } = await several()
     const asked = [...wallet.requests, ...other.requests].length
     switchConnection(kit, { sessionId: `page:${wallet.id}` })
@@ -537,7 +537,7 @@ describe('several wallets in one namespace', () => {
     )
   })
 
-  it('are disconnected one by one; the one used before takes its place', async () => {
+  it('are disconnected one by one; the previously used one becomes active', async () => {
     const { kit, wallet, other, phone } = await several()
     switchConnection(kit, { sessionId: `page:${wallet.id}` })
     await disconnect(kit, { sessionId: `page:${wallet.id}` })
@@ -554,7 +554,7 @@ describe('several wallets in one namespace', () => {
     expect(other.listenerCount).toBe(0)
   })
 
-  it('are as they were after a reload, and in every tab', async () => {
+  it('are the same after a reload, and in every tab', async () => {
     const first = await several()
     const { browser, phone, wallet, other } = first
     switchConnection(first.kit, { sessionId: 'topic-1', namespace: 'eip155' })
@@ -571,7 +571,7 @@ describe('several wallets in one namespace', () => {
     expect(live(first.kit, 'eip155')).toEqual(live(second.kit, 'eip155'))
   })
 
-  it('of one phone are each on their own chain after a reload', async () => {
+  it('of one phone each keep their own chain after a reload', async () => {
     const phone = aPhone()
     const first = aTab({ phone, multiWallet: true })
     await connect(first.kit, { connectorId: 'walletConnect', namespace: 'eip155' })
@@ -591,7 +591,7 @@ describe('several wallets in one namespace', () => {
     expect(chains(second)).toEqual(chains(first))
   })
 
-  it('are one where the app does not ask for several: the new one replaces the old when it has said yes', async () => {
+  it('are limited to one without multiWallet: a new one replaces the old one once it has approved', async () => {
     const { kit, wallet, other } = await several({ multiWallet: false })
     expect(live(kit, 'eip155')).toEqual(['page:test.other'])
     wallet.rejects()
@@ -602,7 +602,7 @@ describe('several wallets in one namespace', () => {
 })
 
 describe('events', () => {
-  it('that a subscriber causes wait their turn, and the log replays [kit-core review 10]', async () => {
+  it('caused by a subscriber are queued, and the log replays to the same state [kit-core review 10]', async () => {
     const tab = aTab()
     const { kit, wallet } = tab
     const { log, replay } = logOf(kit)
@@ -618,7 +618,7 @@ describe('events', () => {
     expect(replay()).toEqual(machineStateOf(kit.store.getState()))
   })
 
-  it('harm nobody when a listener or subscriber throws [kit-core review 11]', async () => {
+  it('reach all listeners if one throws [kit-core review 11]', async () => {
     const tab = aTab()
     const heard: string[] = []
     subscribeEvents(tab.kit, () => {
@@ -640,7 +640,7 @@ describe('events', () => {
     expect(tab.warnings).toContain('A listener failed')
   })
 
-  it('of a session that was replaced change nothing', async () => {
+  it('of a replaced session change nothing', async () => {
     const tab = aTab()
     const other = createScriptedWallet({ rdns: 'test.other', clock: tab.clock })
     other.installIn(tab.page.window)
@@ -656,8 +656,8 @@ describe('events', () => {
   })
 })
 
-describe('what a source or a connector does wrong', () => {
-  it('keeps no other from being asked, started or closed [kit-core review 12] [kit-core review 20]', async () => {
+describe('a source or connector that throws', () => {
+  it('does not keep others from being added, started or stopped [kit-core review 12] [kit-core review 20]', async () => {
     const closed = vi.fn()
     const broken: ConnectorSource = () => {
       throw new Error('a source')
@@ -689,14 +689,14 @@ describe('what a source or a connector does wrong', () => {
   })
 })
 
-describe('a switch of the network', () => {
-  it('believes what the wallet tells while it is asked where it is, not the answer that this overtakes', async () => {
+describe('switchChain', () => {
+  it('uses the chain event emitted during eth_chainId, not its stale response', async () => {
     const { kit, wallet } = aTab()
     await connect(kit, { connectorId: wallet.id })
     const request = wallet.provider.request.bind(wallet.provider)
     wallet.provider.request = async (asked) => {
       const answer = await request(asked)
-      // Its person goes on to another network before the answer is here.
+      // The person switches to another network before the response arrives.
       if (asked.method === 'eth_chainId') wallet.switchesChain(10)
       return answer
     }
@@ -705,11 +705,11 @@ describe('a switch of the network', () => {
   })
 
   it.each([
-    ['that tells of its changes', true, [0, 1]],
-    ['that tells of its changes, and answers late', true, [1, 0]],
-    ['that tells of nothing', false, [0, 1]],
-    ['that tells of nothing, and answers late', false, [1, 0]],
-  ])('while another is under way ends where a wallet is %s', async (_, isTelling, order) => {
+    ['that emits its changes', true, [0, 1]],
+    ['that emits its changes, and responds late', true, [1, 0]],
+    ['that emits nothing', false, [0, 1]],
+    ['that emits nothing, and responds late', false, [1, 0]],
+  ])('during another switch ends on the actual chain of a wallet %s', async (_, isTelling, order) => {
     const { kit, wallet } = aTab({ networks: [defineNetwork(polygon), mainnet, defineNetwork(optimism)] })
     const { provider } = wallet
     if (!isTelling) Reflect.deleteProperty(provider, 'on')
@@ -736,11 +736,11 @@ describe('a switch of the network', () => {
   })
 })
 
-describe('an approval that comes to nothing', () => {
+describe('an approval without a usable session', () => {
   it.each([
-    ['its wallet is locked at once', 'WALLET_UNAUTHORIZED'],
-    ['its wallet does not say where it is', 'WALLET_FAILED'],
-  ])('is given back: %s', async (_, code) => {
+    ['its wallet is locked immediately', 'WALLET_UNAUTHORIZED'],
+    ['its wallet does not return its chain', 'WALLET_FAILED'],
+  ])('is revoked: %s', async (_, code) => {
     const { kit, wallet } = aTab()
     const { provider } = wallet
     const request = provider.request.bind(provider)
@@ -757,7 +757,7 @@ describe('an approval that comes to nothing', () => {
     expect(wallet.listenerCount).toBe(0)
   })
 
-  it('leaves alone what another tab has', async () => {
+  it('does not affect the session of another tab', async () => {
     const { browser, wallet, ...first } = aTab()
     await connect(first.kit, { connectorId: wallet.id })
     const second = aTab({ browser, wallet: false })
@@ -776,7 +776,7 @@ describe('an approval that comes to nothing', () => {
 })
 
 describe('a locked wallet', () => {
-  it('is asked to switch, and stays there when it is unlocked [kit-core review 19]', async () => {
+  it('receives the switch request, and stays on that chain when it is unlocked [kit-core review 19]', async () => {
     const tab = aTab()
     await connect(tab.kit, { connectorId: tab.wallet.id })
     tab.wallet.locks()
@@ -799,7 +799,7 @@ describe('a locked wallet', () => {
 describe('two kits of one page', () => {
   const [oneWallet, otherWallet] = ['io.one', 'io.other'] as const
 
-  it('remember each its own wallet, and do not follow each other [kit-core hostile T110]', async () => {
+  it('store their own wallets, and do not follow each other [kit-core hostile T110]', async () => {
     const browser = createTestBrowser()
     const wallets = [oneWallet, otherWallet].map((rdns) => createScriptedWallet({ name: rdns, rdns }))
     const load = () => {
@@ -825,7 +825,7 @@ describe('two kits of one page', () => {
     }
   })
 
-  it('keep nothing in storage under a name of the other [kit-core hostile T110]', async () => {
+  it('share no storage keys [kit-core hostile T110]', async () => {
     const keys: string[] = []
     const pairing = createScriptedPairing()
     const { storage: backend, window } = createTestBrowser().openPage()
@@ -850,7 +850,7 @@ describe('two kits of one page', () => {
     expect(keys).toContain('shop:wc:wc@2:client:scripted//session')
   })
 
-  it('have no channel and no lock in common [kit-core hostile T110]', async () => {
+  it('share no channel and no lock [kit-core hostile T110]', async () => {
     const names: string[] = []
     const silent = { post: () => undefined, listen: () => undefined, close: () => undefined }
     const { kit } = createTestKit({
@@ -873,7 +873,7 @@ describe('two kits of one page', () => {
   })
 
   it.each(['', 'a:b', 'a b', 'a;b', 'é'])(
-    'refuse a storageKey such as %j [kit-core hostile T110]',
+    'reject a storageKey such as %j [kit-core hostile T110]',
     (storageKey) => {
       expect(() => createTestKit({ storageKey })).toThrow(
         expect.objectContaining({ name: 'ConnectKitError', code: 'STORAGE_KEY_INVALID' }),
@@ -883,7 +883,7 @@ describe('two kits of one page', () => {
 })
 
 describe('a destroyed kit', () => {
-  it('writes nothing any more, whatever still arrives', async () => {
+  it('writes nothing any more, whatever events arrive', async () => {
     const tab = aTab()
     await connect(tab.kit, { connectorId: tab.wallet.id })
     const { log, replay } = logOf(tab.kit)

@@ -25,7 +25,7 @@ import { walletStandard } from '../src/wallet-standard.ts'
 import { modalOf, viewOf } from './modal-of.ts'
 import { standardWallet } from './support/standard-wallet.ts'
 
-/** A page whose app signs people in, with the ready-made local sign-in. */
+/** A page with createSiwx sign-in. */
 function aPage({ isRequired = true, browser = createTestBrowser() } = {}) {
   const { storage } = browser.openPage()
   const siwx = createSiwx({
@@ -37,7 +37,7 @@ function aPage({ isRequired = true, browser = createTestBrowser() } = {}) {
 }
 const evm = ({ kit }: TestKit) => connectionIn(kit.store.getState(), 'eip155')
 const modal = ({ kit }: TestKit) => viewOf(kit)
-/** What is reported from now on: names with their properties. */
+/** Reported events from now on: names with their properties. */
 function reportsOf({ kit }: TestKit) {
   const reported: [string, unknown][] = []
   subscribeEvents(kit, (event) => event.type === 'reported' && reported.push([event.event, event.properties]))
@@ -53,8 +53,8 @@ async function asked(page: TestKit) {
   await vi.waitUntil(() => status(page) === 'asked')
 }
 
-describe('signing in after connecting', () => {
-  it('asks to sign where there is no session, stores it, and closes the modal [S4.9]', async () => {
+describe('sign-in after connecting', () => {
+  it('requests a signature if there is no session, stores it, and closes the modal [S4.9]', async () => {
     const page = aPage()
     await asked(page)
     expect(modal(page)).toBe('SIWXSignMessage')
@@ -68,7 +68,7 @@ describe('signing in after connecting', () => {
     expect(session?.data).toMatchObject({ accountAddress: connection.address, chainId: 'eip155:137' })
   })
 
-  it('does not ask who has a session already, and asks again on another chain [S4.9]', async () => {
+  it('requests none if there is a session, and requests again on another chain [S4.9]', async () => {
     const browser = createTestBrowser()
     const page = aPage({ browser })
     await asked(page)
@@ -81,7 +81,7 @@ describe('signing in after connecting', () => {
     expect(modal(page)).toBe('closed')
   })
 
-  it('says that the signature was declined, and stays on the question [S4.9, S8.7]', async () => {
+  it('shows that the signature was declined, and keeps the view open [S4.9, S8.7]', async () => {
     const page = aPage()
     await asked(page)
     page.wallet.rejects()
@@ -95,7 +95,7 @@ describe('signing in after connecting', () => {
     expect([status(page), modal(page)]).toEqual(['asked', 'SIWXSignMessage'])
   })
 
-  it('asks nobody to sign what another site, account or chain is named in', async () => {
+  it('sends no message to the wallet that names another site, account or chain', async () => {
     const siwx = createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } })
     const foreign = createTestKit({
       siwx: {
@@ -111,7 +111,7 @@ describe('signing in after connecting', () => {
     expect(status(foreign)).toBe('asked')
   })
 
-  it('disconnects who cancels where signing in is required [S4.9]', async () => {
+  it('disconnects on Cancel if sign-in is required [S4.9]', async () => {
     const page = aPage()
     await asked(page)
     cancelSignIn(page.kit)
@@ -120,7 +120,7 @@ describe('signing in after connecting', () => {
     expect(status(page)).toBe('idle')
   })
 
-  it('only closes for who cancels where it is not required, and does not ask again [S4.9]', async () => {
+  it('only closes on Cancel if sign-in is optional, and does not open again [S4.9]', async () => {
     const page = aPage({ isRequired: false })
     await asked(page)
     cancelSignIn(page.kit)
@@ -129,7 +129,7 @@ describe('signing in after connecting', () => {
     expect([status(page), modal(page)]).toEqual(['dismissed', 'closed'])
   })
 
-  it('disconnects and says so when sessions cannot be looked up [S8.7]', async () => {
+  it('disconnects with an error if sessions cannot be loaded [S8.7]', async () => {
     const page = createTestKit({
       siwx: {
         ...createSiwx(),
@@ -145,7 +145,7 @@ describe('signing in after connecting', () => {
     await vi.waitUntil(() => evm(page).status === 'disconnected')
   })
 
-  it('signs out who disconnects', async () => {
+  it('signs out on disconnect', async () => {
     const page = aPage()
     await asked(page)
     signIn(page.kit)
@@ -157,7 +157,7 @@ describe('signing in after connecting', () => {
     expect(status(page)).toBe('idle')
   })
 
-  it('keeps an account signed in that stays connected by another way', async () => {
+  it('keeps an account signed in that is still connected through another connector', async () => {
     const browser = createTestBrowser()
     const wallet = createScriptedWallet()
     const { storage, window } = browser.openPage()
@@ -179,7 +179,7 @@ describe('signing in after connecting', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('disconnects who a server keeps signed in, and says so [S8.7]', async () => {
+  it('disconnects with an error if the server keeps the session [S8.7]', async () => {
     const siwx = createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } })
     const offline = () => Promise.reject(new Error('offline'))
     const page = createTestKit({ siwx: { ...siwx, setSessions: offline, revokeSession: offline } })
@@ -196,7 +196,7 @@ describe('signing in after connecting', () => {
     expect(evm(page).status).toBe('disconnected')
   })
 
-  it('reports what happened and where, for who counts it', async () => {
+  it('reports result and network as analytics events', async () => {
     const page = aPage()
     const reported = reportsOf(page)
     const names = () => reported.map(([name]) => name)
@@ -223,8 +223,8 @@ describe('signing in after connecting', () => {
   })
 })
 
-describe('an account that changes while its message is made', () => {
-  /** A page whose app takes its time to make a message. */
+describe('an account that changes while its message is created', () => {
+  /** A page whose app delays the creation of messages. */
   function aSlowPage() {
     const siwx = createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } })
     let finish = (): void => undefined
@@ -244,7 +244,7 @@ describe('an account that changes while its message is made', () => {
     return { page, signatures, finish }
   }
 
-  it('is not asked to sign a message that names another account [kit-core review 6]', async () => {
+  it('receives no message that names another account [kit-core review 6]', async () => {
     const { page, signatures, finish } = aSlowPage()
     await asked(page)
     signIn(page.kit)
@@ -253,7 +253,7 @@ describe('an account that changes while its message is made', () => {
     await vi.waitUntil(() => status(page) === 'asked')
     await settled()
     expect(signatures()).toEqual([])
-    // The account that is there now is asked by a message of its own.
+    // The current account gets its own message.
     signIn(page.kit)
     await vi.waitUntil(() => status(page) === 'signed')
     const connection = evm(page)
@@ -263,7 +263,7 @@ describe('an account that changes while its message is made', () => {
     expect(session?.message).toContain(connection.address)
   })
 
-  it('is not asked to sign after the person cancelled', async () => {
+  it('receives no message after Cancel', async () => {
     const { page, signatures, finish } = aSlowPage()
     await asked(page)
     signIn(page.kit)
@@ -274,7 +274,7 @@ describe('an account that changes while its message is made', () => {
   })
 })
 
-describe('a sign-in that is over before it is finished', () => {
+describe('a sign-in that is aborted before it completes', () => {
   const ends: readonly (readonly [string, (page: TestKit) => unknown])[] = [
     ['disconnected', ({ kit }) => disconnect(kit)],
     ['cancelled', ({ kit }) => cancelSignIn(kit)],
@@ -287,7 +287,7 @@ describe('a sign-in that is over before it is finished', () => {
     if (other === undefined) throw new Error('The wallet has two accounts.')
     return other
   }
-  /** A page whose wallet and server answer when the test says so; `calls` is what the server was told. */
+  /** A page whose wallet and server respond when the test says so; `calls` are the requests to the server. */
   async function aWaitingPage({ holds }: { readonly holds: 'signature' | 'session' }) {
     const held: (() => void)[] = []
     const hold = () => new Promise<void>((resolve) => held.push(resolve))
@@ -327,7 +327,7 @@ describe('a sign-in that is over before it is finished', () => {
   }
 
   it.each(ends)(
-    'makes no session of a signature that comes after the person %s [kit-core hostile A3]',
+    'creates no session from a signature that arrives after the person %s [kit-core hostile A3]',
     async (_, end) => {
       const { page, calls, answers } = await aWaitingPage({ holds: 'signature' })
       await end(page)
@@ -338,7 +338,7 @@ describe('a sign-in that is over before it is finished', () => {
   )
 
   it.each(ends)(
-    'takes back the session that the server makes after the person %s [kit-core hostile A3]',
+    'revokes the session that the server creates after the person %s [kit-core hostile A3]',
     async (_, end) => {
       const { page, calls, answers, address } = await aWaitingPage({ holds: 'session' })
       await end(page)
@@ -360,7 +360,7 @@ describe('a sign-in that is over before it is finished', () => {
   })
 })
 
-describe('the older siweConfig', () => {
+describe('siweConfig (legacy)', () => {
   function aSiwe(rules: { required?: boolean; enabled?: boolean; signOutOnDisconnect?: boolean } = {}) {
     let session: { address: string; chainId: number } | null = null
     const signedOut = vi.fn()
@@ -390,7 +390,7 @@ describe('the older siweConfig', () => {
     return { siweConfig, signedOut }
   }
 
-  it('signs in, is asked again on another network, and signs out with the wallet [S4.9]', async () => {
+  it('signs in, requests again on another network, and signs out on disconnect [S4.9]', async () => {
     const { siweConfig, signedOut } = aSiwe()
     const page = createTestKit({ siweConfig })
     await asked(page)
@@ -405,7 +405,7 @@ describe('the older siweConfig', () => {
     expect(signedOut).toHaveBeenCalledTimes(2)
   })
 
-  it('keeps its rules: switched off nobody is asked, and a session may outlive the wallet', async () => {
+  it('follows its options: disabled it requests nothing, and a session can outlive the connection', async () => {
     const off = createTestKit({ siweConfig: aSiwe({ enabled: false }).siweConfig })
     await connect(off.kit, { connectorId: off.wallet.id })
     await settled()
@@ -419,7 +419,7 @@ describe('the older siweConfig', () => {
     expect(signedOut).not.toHaveBeenCalled()
   })
 
-  it('stays signed in while only a wallet of another namespace is let go [kit-core hostile A10]', async () => {
+  it('stays signed in when a wallet of another namespace is disconnected [kit-core hostile A10]', async () => {
     const { siweConfig, signedOut } = aSiwe()
     const page = createTestKit({
       siweConfig,
@@ -457,7 +457,7 @@ describe('the older siweConfig', () => {
     return { page, other, siweConfig, signedOut }
   }
 
-  it('stays signed in while only another wallet of the same namespace is let go', async () => {
+  it('stays signed in when another wallet of the same namespace is disconnected', async () => {
     const { page, other, signedOut } = await withTwoWallets()
     await disconnect(page.kit, { sessionId: `page:${other.id}` })
     expect([signedOut.mock.calls, status(page)]).toEqual([[], 'signed'])
@@ -465,7 +465,7 @@ describe('the older siweConfig', () => {
     expect(signedOut).toHaveBeenCalledTimes(1)
   })
 
-  it('stays signed in while the wallet that signed is locked', async () => {
+  it('stays signed in while the signing wallet is locked', async () => {
     const { page, other, signedOut } = await withTwoWallets()
     page.wallet.locks()
     await disconnect(page.kit, { sessionId: `page:${other.id}` })
@@ -473,7 +473,7 @@ describe('the older siweConfig', () => {
     expect(signedOut).not.toHaveBeenCalled()
   })
 
-  it('stays signed in while the wallet that signed is still to be taken up', async () => {
+  it('stays signed in while the signing wallet is being restored', async () => {
     const { page, other, siweConfig, signedOut } = await withTwoWallets()
     await page.close()
     const next = createTestKit({ wallet: false, browser: page.browser, siweConfig, multiWallet: true })
@@ -484,7 +484,7 @@ describe('the older siweConfig', () => {
     expect(signedOut).not.toHaveBeenCalled()
   })
 
-  it('stays signed in where nobody is let go [kit-core hostile A10]', async () => {
+  it('stays signed in if nothing is disconnected [kit-core hostile A10]', async () => {
     const { siweConfig, signedOut } = aSiwe()
     const page = createTestKit({ siweConfig })
     await asked(page)
@@ -494,7 +494,7 @@ describe('the older siweConfig', () => {
     expect(signedOut).not.toHaveBeenCalled()
   })
 
-  it('does not stand beside siwx [S5.5, S8.6]', () => {
+  it('cannot be combined with siwx [S5.5, S8.6]', () => {
     expect(() => createTestKit({ siwx: createSiwx(), siweConfig: aSiwe().siweConfig })).toThrow(
       'Cannot set both siweConfig and siwx options',
     )
@@ -502,7 +502,7 @@ describe('the older siweConfig', () => {
 })
 
 describe('toasts', () => {
-  it('close and come again with the new word after 150 ms, and go after 2.5 s [S2.44, S4.8, S9.7]', async () => {
+  it('are replaced by a new text after 150 ms, and close after 2.5 s [S2.44, S4.8, S9.7]', async () => {
     const { showToast } = await import('../src/modal.tsx')
     const { kit, clock } = createTestKit()
     const word = () => modalStore(kit).getState().toast?.message

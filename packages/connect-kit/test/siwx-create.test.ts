@@ -14,8 +14,8 @@ import { aPage, signedSession, start } from './siwx-page.ts'
 const [gamer, stranger] = accounts
 if (!gamer || !stranger) throw new Error('The stack has ten accounts.')
 
-describe('the ready-made sign-in [S4.9]', () => {
-  it('asks in the name of the page, with a nonce nobody can guess', async () => {
+describe('createSiwx [S4.9]', () => {
+  it('creates messages for the page’s domain, with a random nonce', async () => {
     const siwx = createSiwx({ ...aPage(), message: { statement: 'Sign in to Arena.', expiration: 60_000 } })
     const input = { chainId: 'eip155:137', accountAddress: gamer.address } as const
     const data = parseSiwxMessage((await siwx.createMessage(input)).toString())
@@ -26,17 +26,17 @@ describe('the ready-made sign-in [S4.9]', () => {
       issuedAt: new Date(start).toISOString(),
       expirationTime: new Date(start + 60_000).toISOString(),
     })
-    // 96 bits and more: 32 hex digits are 128.
+    // At least 96 bits are required: 32 hex digits are 128.
     expect(data.nonce).toMatch(/^[0-9a-f]{32}$/)
     expect((await siwx.createMessage(input)).nonce).not.toBe(data.nonce)
   })
-  it('has a nonce of 32 hex digits, whatever the random bytes are', () => {
+  it('creates a nonce of 32 hex digits from any random bytes', () => {
     const nonces = Array.from({ length: 200 }, createNonce)
     expect(nonces.filter((nonce) => !/^[0-9a-f]{32}$/.test(nonce))).toEqual([])
     expect(new Set(nonces).size).toBe(200)
   })
   it.each(['toLowerCase', 'toUpperCase'] as const)(
-    'writes an EVM address with its checksum, as EIP-4361 asks: %s [kit-core review 20]',
+    'writes an EVM address with its checksum, as EIP-4361 requires: %s [kit-core review 20]',
     async (inCase) => {
       const siwx = createSiwx(aPage())
       const accountAddress = `0x${gamer.address.slice(2)[inCase]()}`
@@ -45,7 +45,7 @@ describe('the ready-made sign-in [S4.9]', () => {
       expect(parseSiwxMessage(message.toString()).accountAddress).toBe(gamer.address)
     },
   )
-  it('leaves an address of another namespace as it is, and what is none to the check', async () => {
+  it('leaves an address of another namespace unchanged, and invalid ones to validation', async () => {
     const siwx = createSiwx(aPage())
     const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
     const message = await siwx.createMessage({ chainId: 'solana:mainnet', accountAddress: address })
@@ -59,7 +59,7 @@ describe('the ready-made sign-in [S4.9]', () => {
       expect(() => wrong.toString()).toThrow('accountAddress')
     }
   })
-  it('counts the end from notBefore where there is one', async () => {
+  it('computes the expiration from notBefore if it is set', async () => {
     const siwx = createSiwx({
       ...aPage(),
       message: { notBefore: '2026-11-22T00:00:00.000Z', expiration: 1000, clearChainIdNamespace: true },
@@ -70,13 +70,13 @@ describe('the ready-made sign-in [S4.9]', () => {
   })
   const input = { chainId: 'eip155:137', accountAddress: gamer.address } as const
   it.each([{}, { domain: 'play.example' }, { uri: 'https://play.example' }])(
-    'needs a page, or to be told domain and uri: %j are not enough',
+    'needs a page, or domain and uri: %j are not enough',
     async (message) => {
       const siwx = createSiwx({ environment: { window: undefined }, message })
       await expect(siwx.createMessage(input)).rejects.toMatchObject({ code: 'SIGN_IN_NOT_CONFIGURED' })
     },
   )
-  it('writes everything the app gives it', async () => {
+  it('writes all fields the app sets', async () => {
     const siwx = createSiwx({
       ...aPage(),
       message: {
@@ -111,7 +111,7 @@ describe('the ready-made sign-in [S4.9]', () => {
     const other = await siwx.createMessage({ ...input, chainId: 'eip155:1' })
     expect(other.toString()).toContain('with your EVM Networks account')
   })
-  it('writes nothing the app does not give it', async () => {
+  it('writes no field the app does not set', async () => {
     const message = await createSiwx({ ...aPage(), message: { getNonce: () => 'abcdefgh' } }).createMessage(
       input,
     )
@@ -127,25 +127,25 @@ describe('the ready-made sign-in [S4.9]', () => {
     })
     expect(message.toString()).toContain('with your EVM Networks account')
   })
-  it('is required unless it is said', () => {
+  it('is required by default', () => {
     expect(createSiwx().getRequired?.()).toBe(true)
     expect(createSiwx({ isRequired: false }).getRequired?.()).toBe(false)
   })
 
-  it('keeps a session over a reload of the page', async () => {
+  it('keeps a session across a page reload', async () => {
     const page = aPage()
     const siwx = createSiwx(page)
     const session = await signedSession(siwx, gamer)
     await siwx.addSession(session)
     expect(await createSiwx(page).getSessions('eip155:137', gamer.address.toLowerCase())).toEqual([session])
   })
-  it('knows a session only for exactly its chain and its address', async () => {
+  it('finds a session only for exactly its chain and address', async () => {
     const siwx = createSiwx(aPage())
     await siwx.addSession(await signedSession(siwx, gamer))
     expect(await siwx.getSessions('eip155:42161', gamer.address)).toEqual([])
     expect(await siwx.getSessions('eip155:137', stranger.address)).toEqual([])
   })
-  it('revokes exactly one account and leaves its neighbours alone', async () => {
+  it('revokes exactly one account’s session', async () => {
     const siwx = createSiwx(aPage())
     const own = await signedSession(siwx, gamer)
     const otherChain = await signedSession(siwx, gamer, 'eip155:42161')
@@ -156,7 +156,7 @@ describe('the ready-made sign-in [S4.9]', () => {
     expect(await siwx.getSessions('eip155:42161', gamer.address)).toEqual([otherChain])
     expect(await siwx.getSessions('eip155:137', stranger.address)).toEqual([otherAddress])
   })
-  it('refuses a signature of somebody else, a changed text, and data that is not what was signed', async () => {
+  it('rejects another signer, a changed message, and data that was not signed', async () => {
     const siwx = createSiwx(aPage())
     const session = await signedSession(siwx, gamer)
     const foreign = await signedSession(siwx, { ...stranger, address: gamer.address })
@@ -174,7 +174,7 @@ describe('the ready-made sign-in [S4.9]', () => {
       })
     expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
   })
-  it('takes a list as a whole or not at all, and in the place of what was there', async () => {
+  it('replaces the stored sessions by a list as a whole, or rejects it', async () => {
     const siwx = createSiwx(aPage())
     const first = await signedSession(siwx, gamer)
     const second = await signedSession(siwx, gamer, 'eip155:42161')
@@ -187,7 +187,7 @@ describe('the ready-made sign-in [S4.9]', () => {
     expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
     expect(await siwx.getSessions('eip155:42161', gamer.address)).toEqual([second])
   })
-  it('writes nothing while it looks sessions up: other tabs would follow', async () => {
+  it('writes nothing while reading sessions, since other tabs would react', async () => {
     const page = aPage()
     const kept = localSiwxStorage({ storage: createStorage({ ...page.environment, window: undefined }) })
     const writes: string[] = []
@@ -210,7 +210,7 @@ describe('the ready-made sign-in [S4.9]', () => {
     expect(await siwx.getSessions('eip155:1', gamer.address)).toEqual([])
     expect(writes).toEqual(['add'])
   })
-  it('forgets a stored session that was tampered with', async () => {
+  it('removes a stored session that was tampered with', async () => {
     const page = aPage()
     const siwx = createSiwx(page)
     await siwx.addSession(await signedSession(siwx, gamer))
@@ -219,7 +219,7 @@ describe('the ready-made sign-in [S4.9]', () => {
     expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
     expect(page.values.size).toBe(0)
   })
-  it('does not last longer because its end was moved where it is stored', async () => {
+  it('does not extend a session if its stored expiration was changed', async () => {
     const page = aPage()
     const siwx = createSiwx({ ...page, message: { expiration: 1000 } })
     const session = await signedSession(siwx, gamer)
@@ -230,12 +230,12 @@ describe('the ready-made sign-in [S4.9]', () => {
     page.moveClock(1000)
     expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
   })
-  it('ignores what is no list of sessions, with one warning', async () => {
+  it('ignores a stored value that is not a session list, with one warning', async () => {
     const page = aPage(new Map([['connect-kit:v1:@appkit/siwx', '[{"data":{"chainId":"eip155:137"}}]']]))
     expect(await createSiwx(page).getSessions('eip155:137', gamer.address)).toEqual([])
     expect(page.warnings).toEqual(['Ignored an unreadable stored value: @appkit/siwx'])
   })
-  it('respects the times: a session begins with notBefore and ends with its end', async () => {
+  it('respects validity: from notBefore until expirationTime', async () => {
     const page = aPage()
     const notBefore = new Date(start + 1000).toISOString()
     const siwx = createSiwx({ ...page, message: { notBefore, expiration: 1000 } })
@@ -249,7 +249,7 @@ describe('the ready-made sign-in [S4.9]', () => {
     page.moveClock(1)
     expect(await count()).toBe(0)
   })
-  it('is valid only when there is a verifier for the namespace and all of them agree', async () => {
+  it('is valid only if the namespace has verifiers and all of them accept', async () => {
     const says = (answer: 'valid' | 'invalid' | 'unverifiable', chainNamespace = 'eip155'): SiwxVerifier => ({
       chainNamespace,
       verify: () => Promise.resolve(answer),
@@ -267,7 +267,7 @@ describe('the ready-made sign-in [S4.9]', () => {
     expect(await outcome([evmVerifier(), says('invalid')])).toBe('SIGNATURE_INVALID')
     expect(await outcome([evmVerifier(), says('unverifiable')])).toBe('RPC_UNAVAILABLE')
   })
-  it('signs nobody out because a chain does not answer', async () => {
+  it('keeps a session if its chain is unreachable', async () => {
     const page = aPage()
     const siwx = createSiwx(page)
     const session = await signedSession(siwx, gamer)

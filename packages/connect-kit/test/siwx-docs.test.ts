@@ -10,7 +10,7 @@ if (!gamer) throw new Error('The stack has ten accounts.')
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 describe('the samples of docs/sign-in-with-wallet.md', () => {
-  it('are the code that runs here', () => {
+  it('are the code that is tested here', () => {
     const shown = [...read('../../../docs/sign-in-with-wallet.md').matchAll(/```ts\n([\s\S]*?)\n```/g)]
     const tested = [
       ...read('./siwx-docs-samples.ts').matchAll(/\/\/ #region \w+\n([\s\S]*?)\n+\/\/ #endregion/g),
@@ -22,10 +22,10 @@ describe('the samples of docs/sign-in-with-wallet.md', () => {
     expect(tested.length).toBeGreaterThan(2)
     expect(shown.map(([, code]) => code)).toEqual(tested.map(([, code]) => published(code)))
   })
-  it('make a kit that signs people in [S4.9]', () => {
+  it('create a kit with sign-in [S4.9]', () => {
     expect(makeKit('https://auth.example/').options.siwx?.getRequired?.()).toBe(true)
   })
-  it('sign a gamer in, once', async () => {
+  it('sign a gamer in only once', async () => {
     const nonce = giveNonce(start)
     const messenger = {
       createMessage: createMessenger({ getNonce: () => nonce, environment: aPage().environment }),

@@ -16,8 +16,8 @@ const anyStyle = fc.record(
 const refusal = (reason: string) =>
   expect.objectContaining({ code: 'SIGN_IN_MESSAGE_INVALID', details: { reason } })
 
-describe('the text of a sign-in message', () => {
-  it('is written line by line as CAIP-122 has it [S4.9]', () => {
+describe('format of a sign-in message', () => {
+  it('follows CAIP-122 line by line [S4.9]', () => {
     const text = formatSiwxMessage(
       messageData({
         expirationTime: '2026-11-21T20:05:00.000Z',
@@ -46,7 +46,7 @@ describe('the text of a sign-in message', () => {
       '- ipfs://bafy',
     ])
   })
-  it('has one empty line where there is no statement, and names the namespace where no network is named', () => {
+  it('has one empty line without a statement, and the namespace if the network has no name', () => {
     const { statement: _, ...data } = messageData()
     expect(formatSiwxMessage(data).split('\n').slice(0, 4)).toEqual([
       'play.example wants you to sign in with your EVM Networks account:',
@@ -55,15 +55,15 @@ describe('the text of a sign-in message', () => {
       'URI: https://play.example/wallet',
     ])
   })
-  it('says the same after it was written and read [S4.9]', () => {
+  it('round-trips through format and parse [S4.9]', () => {
     fc.assert(
       fc.property(anyMessageData, anyStyle, (data, style) => {
-        // Strictly: a field that the text leaves out is absent.
+        // Strict: a field that is not in the text is absent.
         expect(parseSiwxMessage(formatSiwxMessage(data, style))).toStrictEqual(data)
       }),
     )
   })
-  it('is EIP-4361 for others when it says Ethereum and a bare chain id', () => {
+  it('is valid EIP-4361 with ‘Ethereum’ and a numeric chain id', () => {
     const text = formatSiwxMessage(messageData(), { networkName: 'Ethereum', clearChainIdNamespace: true })
     expect(parseSiweMessage(text)).toMatchObject({
       address: messageData().accountAddress,
@@ -76,7 +76,7 @@ describe('the text of a sign-in message', () => {
     })
   })
   it.each([undefined, 'Welcome back'])(
-    'is read as EIP-4361 of others writes it, statement %j',
+    'is parsed from EIP-4361 of other libraries, statement %j',
     (statement) => {
       const text = createSiweMessage({
         address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
@@ -96,12 +96,12 @@ describe('the text of a sign-in message', () => {
   )
 })
 
-describe('the longest sign-in message', () => {
+describe('maximum length of a sign-in message', () => {
   const ofLength = (length: number) => {
     const rest = formatSiwxMessage(messageData({ requestId: '' })).length
     return messageData({ requestId: 'r'.repeat(length - rest) })
   }
-  it('has 16 kB', () => {
+  it('is 16 kB', () => {
     const text = formatSiwxMessage(ofLength(16_384))
     expect(text).toHaveLength(16_384)
     expect(parseSiwxMessage(text)).toEqual(ofLength(16_384))
@@ -110,24 +110,24 @@ describe('the longest sign-in message', () => {
   })
 })
 
-describe('the time of a sign-in message', () => {
+describe('issuedAt of a sign-in message', () => {
   const { issuedAt: _, ...withoutTime } = messageData()
   const solana = {
     chainId: 'solana:mainnet',
     accountAddress: 'So11111111111111111111111111111111111111112',
   } as const
-  it('is said on EVM chains [EIP-4361]', () => {
+  it('is required on EVM chains [EIP-4361]', () => {
     expect(() => formatSiwxMessage(withoutTime)).toThrow(refusal('issuedAt'))
   })
-  it('may be left out on others, and must be a time where it is said [CAIP-122]', () => {
+  it('is optional on others, and must be a valid time [CAIP-122]', () => {
     const data = { ...withoutTime, ...solana }
     expect(parseSiwxMessage(formatSiwxMessage(data))).toStrictEqual(data)
     expect(() => formatSiwxMessage({ ...data, issuedAt: 'yesterday' })).toThrow(refusal('issuedAt'))
   })
 })
 
-describe('what is no sign-in message', () => {
-  it('is refused with the kit’s own error, whatever the text', () => {
+describe('an invalid sign-in message', () => {
+  it('throws only ConnectKitError, for any text', () => {
     const nearly = fc
       .tuple(anyMessageData, fc.nat(), fc.string({ unit: 'binary', maxLength: 3 }))
       .map(([data, at, junk]) => {
@@ -137,7 +137,7 @@ describe('what is no sign-in message', () => {
       })
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), nearly), (text) => {
-        // What is read can be written again: nothing is lost on the way.
+        // The parsed message can be formatted again without loss.
         const again = attempt(() => parseSiwxMessage(formatSiwxMessage(parseSiwxMessage(text))))
         expect(again).toSatisfy(
           (result) =>
@@ -177,30 +177,30 @@ describe('what is no sign-in message', () => {
     ['notBefore', { notBefore: '2026-11-21T24:00:00Z' }],
     ['requestId', { requestId: 'two words' }],
     ['resources', { resources: ['https://a.example', 'no address'] }],
-  ] as const)('is not written either: %s of %j', (reason, changes) => {
+  ] as const)('is not formatted either: %s of %j', (reason, changes) => {
     expect(() => formatSiwxMessage(messageData(changes))).toThrow(refusal(reason))
   })
-  it.each(['', 'Größe', 'two\nlines'])('does not call a network %j', (networkName) => {
+  it.each(['', 'Größe', 'two\nlines'])('does not accept the network name %j', (networkName) => {
     expect(() => formatSiwxMessage(messageData(), { networkName })).toThrow(refusal('networkName'))
   })
   it.each([
     [1, 'accountAddress'],
     [2, 'statement'],
-    // Without its URI it may as well lack the end of a statement.
+    // Without its URI the statement's end may be missing as well.
     [3, 'statement'],
     [4, 'version'],
     [5, 'chainId'],
     [6, 'nonce'],
     [7, 'issuedAt'],
-  ])('is refused by what is missing where it ends after %i lines: %s', (count, reason) => {
+  ])('that ends after %i lines names the missing field: %s', (count, reason) => {
     const { statement: _, ...data } = messageData()
     const text = formatSiwxMessage(data).split('\n').slice(0, count).join('\n')
     expect(() => parseSiwxMessage(text)).toThrow(refusal(reason))
   })
   it.each([
-    ['words before the site', (text: string) => `Dear gamer, ${text}`, 'domain'],
+    ['text before the domain', (text: string) => `Dear gamer, ${text}`, 'domain'],
     [
-      'a site with words before it',
+      'a domain with text before it',
       (text: string) => text.replace('play', 'evil.example says play'),
       'domain',
     ],
@@ -210,15 +210,15 @@ describe('what is no sign-in message', () => {
       'statement',
     ],
     ['a statement of two lines', (text: string) => text.replace('Arena.', 'Arena.\nNow.'), 'statement'],
-    ['a URI without its name', (text: string) => text.replace('URI: ', ''), 'uri'],
-    ['a chain without its name', (text: string) => text.replace('Chain ID: ', ''), 'chainId'],
+    ['a URI without its label', (text: string) => text.replace('URI: ', ''), 'uri'],
+    ['a chain without its label', (text: string) => text.replace('Chain ID: ', ''), 'chainId'],
     [
-      'a bare chain id with an address of no known form',
+      'a numeric chain id with an address of unknown format',
       (text: string) => text.replace('eip155:137', '137').replace(/0x\w+/, 'gamer'),
       'chainId',
     ],
-    ['a second page after the end', (text: string) => `${text}\n`, 'end'],
-    ['other line ends', (text: string) => text.replaceAll('\n', '\r\n'), 'domain'],
+    ['a line break after the end', (text: string) => `${text}\n`, 'end'],
+    ['other line endings', (text: string) => text.replaceAll('\n', '\r\n'), 'domain'],
     ['a missing nonce', (text: string) => text.replace(/Nonce: .*\n/, ''), 'nonce'],
     [
       'fields in another order',
@@ -227,12 +227,12 @@ describe('what is no sign-in message', () => {
     ],
     ['a resource without a dash', (text: string) => `${text}\nResources:\nhttps://a.example`, 'resources'],
     ['100 kB', (text: string) => text + ' '.repeat(100_000), 'length'],
-  ])('is refused: %s', (_, change, reason) => {
+  ])('is rejected: %s', (_, change, reason) => {
     expect(() => parseSiwxMessage(change(formatSiwxMessage(messageData())))).toThrow(refusal(reason))
   })
 })
 
-/** What an action answers, or throws. */
+/** The return value of a function, or its error. */
 function attempt(action: () => unknown): unknown {
   try {
     return action()

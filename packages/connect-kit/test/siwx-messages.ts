@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { SiwxMessageData } from '../src/siwx.ts'
 
-/** A message that everything likes; change what a test is about. */
+/** A valid message; override what a test is about. */
 export const messageData = (changes: Partial<SiwxMessageData> = {}): SiwxMessageData => ({
   accountAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   chainId: 'eip155:137',
@@ -38,7 +38,7 @@ const time = fc
   .map((date) => date.toISOString())
 const uri = characters(letters + digits + '-._~/?#[]@!$&()*+,;=%', 1, 40).map((rest) => `https:${rest}`)
 
-/** Every message that EIP-4361 and CAIP-122 allow, up to the length of its parts. */
+/** Arbitrary messages allowed by EIP-4361 and CAIP-122, with limited field lengths. */
 export const anyMessageData: fc.Arbitrary<SiwxMessageData> = fc
   .tuple(
     account,

@@ -9,7 +9,7 @@ const [gamer, stranger] = accounts
 if (!gamer || !stranger) throw new Error('The stack has ten accounts.')
 const chains = ['eip155:137', 'eip155:42161'] as const
 
-describe('a sign-in together with the connection [S4.9, S5.10]', () => {
+describe('one-click sign-in [S4.9, S5.10]', () => {
   let relay: LocalRelay
   let wallet: Awaited<ReturnType<typeof SignClient.init>>
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
   }
   type Request = Awaited<ReturnType<ReturnType<typeof createOneClick>['createRequest']>>
 
-  /** Signs as a wallet of the protocol does: the text is written by the protocol's own code. */
+  /** Signs like a WalletConnect wallet: the text is created by the protocol's own code. */
   async function proof(
     request: Request,
     {
@@ -62,7 +62,7 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
     return { message, signature, cacao }
   }
 
-  it('is kept as one session for each chain, with the proof', async () => {
+  it('stores one session per chain, with the proof', async () => {
     const { siwx, oneClick } = aSignIn({ message: { statement: 'Sign in to Arena.', expiration: 60_000 } })
     const request = await oneClick.createRequest(chains)
     const proofs = [await proof(request), await proof(request, { chain: chains[1] })]
@@ -75,7 +75,7 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
         },
       ])
   })
-  it('takes the sentence a wallet adds about what the session may do [ERC-5573]', async () => {
+  it('accepts the sentence a wallet adds about session permissions [ERC-5573]', async () => {
     const { siwx, oneClick } = aSignIn({ message: { statement: 'Sign in to Arena.' } })
     const request = await oneClick.createRequest(chains)
     const recap = btoa(JSON.stringify({ att: { eip155: { 'request/personal_sign': [{}] } } })).replace(
@@ -87,7 +87,7 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
     await siwx.setSessions(oneClick.readSessions([signed]))
     expect(await siwx.getSessions(chains[0], gamer.address)).toHaveLength(1)
   })
-  it('takes the answer to an earlier code of the same connection', async () => {
+  it('accepts the response to an earlier code of the same attempt', async () => {
     const { oneClick } = aSignIn()
     const first = await oneClick.createRequest(chains)
     const second = await oneClick.createRequest(chains)
@@ -95,7 +95,7 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
     expect(oneClick.readSessions([await proof(first)])).toHaveLength(1)
     expect(oneClick.readSessions([await proof(second)])).toHaveLength(1)
   })
-  it('asks with the fields of the app, and with none that it does not give', async () => {
+  it('requests only the fields the app sets', async () => {
     const message = { getNonce: () => 'abcdefgh' }
     const required = { domain: 'play.example', uri: 'https://play.example/wallet', nonce: 'abcdefgh' }
     expect(await aSignIn({ message }).oneClick.createRequest(chains)).toStrictEqual(required)
@@ -111,7 +111,7 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
       expirationTime: '2026-11-21T21:00:00.000Z',
     })
   })
-  it('makes its message for the first chain and for nobody yet: the wallet fills the address in', async () => {
+  it('creates its message for the first chain without an address, which the wallet fills in', async () => {
     const { siwx } = aSignIn()
     const inputs: unknown[] = []
     const createMessage: typeof siwx.createMessage = (input) => {
@@ -121,7 +121,7 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
     await createOneClick({ createMessage }, () => start).createRequest(chains)
     expect(inputs).toEqual([{ chainId: chains[0], accountAddress: '' }])
   })
-  it('is refused where nothing was asked', async () => {
+  it('is rejected if none was requested', async () => {
     const signed = await proof(await aSignIn().oneClick.createRequest(chains))
     expect(() => aSignIn().oneClick.readSessions([signed])).toThrow(
       expect.objectContaining({ code: 'PEER_INVALID', details: { reason: 'wrongNonce' } }),
@@ -140,7 +140,7 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
     ['wrongStatement', { statement: 'Give me everything.' }],
     ['malformed', { version: '2' }],
     ['malformed', { statement: 'Grüße' }],
-  ])('is refused when the wallet signed something else: %s by %j', async (reason, changes) => {
+  ])('is rejected if the wallet signed something else: %s by %j', async (reason, changes) => {
     const { oneClick } = aSignIn({ message: { statement: 'Sign in to Arena.', expiration: 60_000 } })
     const request = await oneClick.createRequest(chains)
     const signed = await proof(request, changes)
@@ -149,7 +149,7 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
       expect.objectContaining({ code: 'PEER_INVALID', details: { reason } }),
     )
   })
-  it('is refused without a proof, and with proofs of several accounts', async () => {
+  it('is rejected without a proof, and with proofs of several accounts', async () => {
     const { oneClick } = aSignIn()
     const request = await oneClick.createRequest(chains)
     const several = [await proof(request), await proof(request, { account: stranger, chain: chains[1] })]
@@ -159,7 +159,7 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
       reason: 'severalAddresses',
     })
   })
-  it('is kept only when the signatures are good, too', async () => {
+  it('is stored only if the signatures are valid', async () => {
     const { siwx, oneClick } = aSignIn()
     const request = await oneClick.createRequest(chains)
     const signed = await proof(request)
@@ -167,7 +167,7 @@ describe('a sign-in together with the connection [S4.9, S5.10]', () => {
     const sessions = oneClick.readSessions([{ ...signed, signature: other.signature }])
     await expect(siwx.setSessions(sessions)).rejects.toThrow('The signature is not valid')
   })
-  it('is asked for only where all networks are EVM chains, and with all that it needs', async () => {
+  it('is requested only if all networks are EVM chains, with all required parameters', async () => {
     expect(canAuthenticate(chains)).toBe(true)
     expect(canAuthenticate([...chains, 'solana:mainnet'])).toBe(false)
     expect(canAuthenticate([])).toBe(false)

@@ -3,7 +3,7 @@ import { parseSiwxMessage, type SiwxConfig, type SiwxSession } from '../src/siwx
 
 export const start = Date.parse('2026-11-21T20:00:00.000Z')
 
-/** A page at play.example with storage of its own and a clock that a test moves. */
+/** A page at play.example with its own storage and a fake clock. */
 export function aPage(values = new Map<string, string>()) {
   let time = start
   const warnings: string[] = []
@@ -15,7 +15,7 @@ export function aPage(values = new Map<string, string>()) {
       setItem: (key: string, value: string) => void values.set(key, value),
       removeItem: (key: string) => void values.delete(key),
     },
-    // Node has no Window; the sign-in looks at the address only.
+    // Node has no Window; sign-in only reads the location.
     window: Object.assign(new EventTarget(), {
       location: new URL('https://play.example/wallet?ref=1#top'),
     }) as unknown as Window,
@@ -23,7 +23,7 @@ export function aPage(values = new Map<string, string>()) {
   return { environment, values, warnings, moveClock: (milliseconds: number) => void (time += milliseconds) }
 }
 
-/** What a kit does when a person presses Sign. */
+/** The steps of a kit when the person presses Sign. */
 export async function signedSession(
   siwx: Pick<SiwxConfig, 'createMessage'>,
   account: {

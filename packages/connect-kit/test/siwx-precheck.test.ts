@@ -3,7 +3,7 @@ import { assertSignable, formatSiwxMessage, precheckMessage } from '../src/siwx.
 import { messageData } from './siwx-messages.ts'
 import { start } from './siwx-page.ts'
 
-describe('before a wallet is asked to sign a message of somebody else', () => {
+describe('precheckMessage', () => {
   const data = messageData()
   const message = formatSiwxMessage(data)
   const expected = {
@@ -13,11 +13,11 @@ describe('before a wallet is asked to sign a message of somebody else', () => {
     nonce: data.nonce,
   } as const
 
-  it('one that fits is let through, and read', () => {
+  it('accepts and parses a matching message', () => {
     expect(precheckMessage({ message, expected, now: start })).toEqual({ ok: true, data })
     expect(assertSignable({ message, expected, now: start })).toEqual(data)
   })
-  it.each(['https', 'HTTPS'])('one that fits is let through however its site is written: %s', (scheme) => {
+  it.each(['https', 'HTTPS'])('accepts a matching message in any spelling of its site: %s', (scheme) => {
     const written = { ...data, scheme, domain: 'PLAY.example' }
     const check = precheckMessage({
       message: formatSiwxMessage(written),
@@ -31,7 +31,7 @@ describe('before a wallet is asked to sign a message of somebody else', () => {
     ['wrongChain', { chainIds: ['eip155:1'] as const }],
     ['wrongAddress', { address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }],
     ['wrongNonce', { nonce: 'anothernonce1' }],
-  ] as const)('one that does not is refused by name: %s', (reason, changes) => {
+  ] as const)('rejects a message that does not match, with a reason: %s', (reason, changes) => {
     expect(precheckMessage({ message, expected: { ...expected, ...changes }, now: start })).toEqual({
       ok: false,
       reason,
@@ -40,7 +40,7 @@ describe('before a wallet is asked to sign a message of somebody else', () => {
       expect.objectContaining({ code: 'SIGN_IN_MESSAGE_REFUSED', details: { reason } }),
     )
   })
-  it('a text that is none is refused, too', () => {
+  it('rejects text that is not a message', () => {
     expect(precheckMessage({ message: 'Please sign', expected, now: start })).toEqual({
       ok: false,
       reason: 'malformed',

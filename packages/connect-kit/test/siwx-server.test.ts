@@ -9,7 +9,7 @@ import { aPage, signedSession, start } from './siwx-page.ts'
 const [gamer, stranger] = accounts
 if (!gamer || !stranger) throw new Error('The stack has ten accounts.')
 
-/** A sign-in service as an integrator writes it with this package: it gives out nonces, verifies, and answers tokens. */
+/** A sign-in server written with this package: it issues nonces, verifies, and returns tokens. */
 async function startService() {
   const nonces = new Set<string>()
   const proofs: unknown[] = []
@@ -82,7 +82,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-describe('a sign-in that a server keeps [S4.9]', () => {
+describe('serverSiwx [S4.9]', () => {
   let service: Awaited<ReturnType<typeof startService>>
   beforeEach(async () => {
     service = await startService()
@@ -92,7 +92,7 @@ describe('a sign-in that a server keeps [S4.9]', () => {
   })
   const aSignIn = (page = aPage()) => ({ page, siwx: serverSiwx({ baseUrl: service.baseUrl, ...page }) })
 
-  it('takes its nonce from the server, which signs the account in', async () => {
+  it('gets its nonce from the server, which creates the session', async () => {
     const { page, siwx } = aSignIn()
     expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
     await siwx.addSession(await signedSession(siwx, gamer))
@@ -102,7 +102,7 @@ describe('a sign-in that a server keeps [S4.9]', () => {
     expect(await reloaded.getSessions('eip155:42161', gamer.address)).toEqual([])
     expect(await reloaded.getSessions('eip155:137', stranger.address)).toEqual([])
   })
-  it('tells of a session who is signed in and where, for the server keeps the rest', async () => {
+  it('returns only account and chain of a session; the server stores the rest', async () => {
     const { page, siwx } = aSignIn()
     await siwx.addSession(await signedSession(siwx, gamer))
     const data = { accountAddress: gamer.address, chainId: 'eip155:137', version: '1', nonce: '' }
@@ -118,12 +118,12 @@ describe('a sign-in that a server keeps [S4.9]', () => {
       { data: { ...data, domain: '', uri: '' }, message: '', signature: '' },
     ])
   })
-  it('knows an EVM account however its address is written', async () => {
+  it('compares EVM addresses case-insensitively', async () => {
     const { siwx } = aSignIn()
     await siwx.addSession(await signedSession(siwx, gamer))
     expect(await siwx.getSessions('eip155:137', gamer.address.toLowerCase())).toHaveLength(1)
   })
-  it('gives the proof of a wallet to the server, where there is one', async () => {
+  it('sends the wallet’s proof to the server, if there is one', async () => {
     const { siwx } = aSignIn()
     const session = await signedSession(siwx, gamer)
     const cacao = {
@@ -135,11 +135,11 @@ describe('a sign-in that a server keeps [S4.9]', () => {
     await siwx.addSession(await signedSession(siwx, gamer))
     expect(service.proofs).toEqual([cacao, undefined])
   })
-  it('is required unless it is said', () => {
+  it('is required by default', () => {
     expect(aSignIn().siwx.getRequired?.()).toBe(true)
     expect(serverSiwx({ baseUrl: service.baseUrl, isRequired: false }).getRequired?.()).toBe(false)
   })
-  it('is refused twice with the same signature, and keeps nothing of a refusal', async () => {
+  it('rejects a reused signature, and stores nothing after a rejection', async () => {
     const { siwx } = aSignIn()
     const session = await signedSession(siwx, gamer)
     await siwx.addSession(session)
@@ -162,14 +162,14 @@ describe('a sign-in that a server keeps [S4.9]', () => {
     expect(page.values.size).toBe(0)
     expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
   })
-  it('asks anew when the server has ended the session', async () => {
+  it('requests sign-in again after the server ended the session', async () => {
     const { page, siwx } = aSignIn()
     await siwx.addSession(await signedSession(siwx, gamer))
     service.signedIn.clear()
     expect(await siwx.getSessions('eip155:137', gamer.address)).toEqual([])
     expect(page.values.size).toBe(0)
   })
-  it('says when nobody is signed in yet', async () => {
+  it('returns no session before sign-in', async () => {
     const { siwx } = aSignIn()
     await expect(siwx.readAccount()).rejects.toMatchObject({
       code: 'NOT_AUTHENTICATED',
@@ -177,7 +177,7 @@ describe('a sign-in that a server keeps [S4.9]', () => {
     })
     await expect(siwx.writeAccountMetadata({ clan: 'Red' })).rejects.toThrow('Not authenticated')
   })
-  it('reads and writes what the server keeps with the account', async () => {
+  it('reads and writes account data on the server', async () => {
     const { siwx } = aSignIn()
     await siwx.addSession(await signedSession(siwx, gamer))
     expect(await siwx.readAccount()).toEqual({ address: gamer.address, chainId: 137 })
@@ -185,7 +185,7 @@ describe('a sign-in that a server keeps [S4.9]', () => {
     expect(service.metadata).toEqual([{ metadata: { clan: 'Red' } }])
     expect(service.calls).toContain('GET /auth/v1/me?includeAppKitAccount=true')
   })
-  it('fails with the words of a server that does not speak JSON, and with its own when nobody answers', async () => {
+  it('throws the body of a non-JSON error response, and its own message if the server is unreachable', async () => {
     const input = { chainId: 'eip155:137', accountAddress: gamer.address } as const
     const talking = serverSiwx({ baseUrl: service.baseUrl, addresses: { nonce: 'words/nonce' }, ...aPage() })
     await expect(talking.createMessage(input)).rejects.toMatchObject({

@@ -137,19 +137,19 @@ const rows: readonly Row[] = [
   ['a signed-in wallet leaves silently', signed, { type: 'accountLost' }, idleSignIn, []],
 ]
 
-describe('a sign-in [S4.9, S8.7]', () => {
+describe('sign-in state [S4.9, S8.7]', () => {
   it.each(rows)('%s', (_, state, event, expectedState, decisions) => {
     expect(reduceSignIn(state, event)).toEqual({ state: expectedState, decisions })
   })
-  it('is asked once, however often and however written the wallet tells its account', () => {
+  it('requests once per account, for repeated events and any letter case', () => {
     const lower = { ...activated, account: { ...account, address: account.address.toLowerCase() } }
     for (const state of [checking, asked, signing])
       expect(reduceSignIn(state, lower)).toEqual({ state, decisions: [] })
   })
-  it('is looked up again when a wallet comes back: its session may have ended', () => {
+  it('loads sessions again when a wallet reconnects, since they may have ended', () => {
     expect(reduceSignIn(signed, activated).decisions).toEqual([{ type: 'checkSession', account }])
   })
-  it('ignores answers about another account', () => {
+  it('ignores responses for another account', () => {
     const late: readonly SignInEvent[] = [
       { type: 'sessionFound', account: other },
       { type: 'sessionMissing', account: other, isRequired: true },
@@ -161,7 +161,7 @@ describe('a sign-in [S4.9, S8.7]', () => {
       for (const state of [checking, asked, signing, signed, idleSignIn])
         expect(reduceSignIn(state, event)).toEqual({ state, decisions: [] })
   })
-  it('stays the very same state, which its followers go by, after an event that came late or twice', () => {
+  it('is the identical object after a late or repeated event, so subscribers are not notified', () => {
     const idle: SignInState = { status: 'idle' }
     const cancelling: SignInState = { ...asked, status: 'cancelling' }
     const dismissed: SignInState = { status: 'dismissed', account }
@@ -185,12 +185,12 @@ describe('a sign-in [S4.9, S8.7]', () => {
         expect(next.decisions.length === 0 || !isLate).toBe(true)
       }
   })
-  it('guards the close only while a required question is open', () => {
+  it('guards the close only while a required prompt is open', () => {
     expect([asked, signing].map(isCloseGuarded)).toEqual([true, true])
     const cancelling: SignInState = { ...asked, status: 'cancelling' }
     expect([idleSignIn, checking, optional, cancelling, signed].some(isCloseGuarded)).toBe(false)
   })
-  it('asks the wallet only after Sign was pressed, and never keeps a question after it was answered', () => {
+  it('requests the wallet only after Sign was pressed, and removes a prompt once it is answered', () => {
     const event = fc.oneof(
       fc.constantFrom<SignInEvent>(
         activated,
@@ -221,7 +221,7 @@ describe('a sign-in [S4.9, S8.7]', () => {
           const types = reduced.decisions.map(({ type }) => type)
           const mayAskWallet = state.status === 'asked' && next.type === 'signRequested'
           expect(types.includes('requestSignature')).toBe(mayAskWallet)
-          // Whoever shows the question goes by the state: it is over with the answer, and only then.
+          // The prompt is shown according to the state: it ends with the response, and only then.
           const isAnswered =
             next.type === 'signed' && state.status === 'signing' && next.account === state.account
           const isDeclined =
@@ -235,7 +235,7 @@ describe('a sign-in [S4.9, S8.7]', () => {
   })
 })
 
-describe('before a wallet is asked to sign', () => {
+describe('validation before the wallet is asked to sign', () => {
   const siwx: SiwxConfig = {
     createMessage: () => Promise.reject(new Error('not in this test')),
     addSession: () => Promise.resolve(),
@@ -244,7 +244,7 @@ describe('before a wallet is asked to sign', () => {
     getSessions: () => Promise.resolve([]),
   }
   const all = { siwx, address: account.address, chainId: account.chainId, signer: 'client' }
-  it('everything must be there, and the first missing thing is named [S4.9]', () => {
+  it('names the first missing field [S4.9]', () => {
     expect(requireSignPreconditions(all)).toEqual({ siwx, account, signer: 'client' })
     const nothing = { siwx: undefined, address: undefined, chainId: undefined, signer: undefined }
     const words = [

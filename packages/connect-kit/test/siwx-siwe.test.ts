@@ -11,7 +11,7 @@ const [gamer, stranger] = accounts
 if (!gamer || !stranger) throw new Error('The stack has ten accounts.')
 const chainId = 'eip155:137'
 
-/** A sign-in of the older kind, as an integrator wrote it years ago, with the server in the same place. */
+/** A legacy siweConfig of an integrator, with the server in the same process. */
 function anOldSignIn(changes: Partial<SiweConfig> = {}) {
   const server: { session: SiweSession | null; signOuts: number } = { session: null, signOuts: 0 }
   const told: string[] = []
@@ -64,8 +64,8 @@ async function signed(siwx: ReturnType<typeof anOldSignIn>['siwx'], account = ga
   return { data, message, signature: (await account?.signMessage({ message })) ?? '' }
 }
 
-describe('the older sign-in configuration', () => {
-  it('is required and ends with everything, unless it says otherwise', () => {
+describe('siweToSiwx', () => {
+  it('is required and signs out on every change by default', () => {
     expect(siweRules({})).toEqual({
       required: true,
       enabled: true,
@@ -79,7 +79,7 @@ describe('the older sign-in configuration', () => {
     expect(anOldSignIn().siwx.getRequired?.()).toBe(true)
     expect(anOldSignIn({ required: false }).siwx.getRequired?.()).toBe(false)
   })
-  it('makes its message with its own words, nonce and DID', async () => {
+  it('creates messages with its own createMessage, nonce and DID', async () => {
     const given: unknown[] = []
     const { siwx } = anOldSignIn({
       createMessage: (parameters) => {
@@ -99,7 +99,7 @@ describe('the older sign-in configuration', () => {
       }),
     ])
   })
-  it('says what is missing for a message', async () => {
+  it('reports what is missing for a message', async () => {
     const { config, siwx } = anOldSignIn()
     Reflect.deleteProperty(config, 'getMessageParams')
     await expect(siwx.createMessage({ chainId, accountAddress: gamer.address })).rejects.toThrow(
@@ -116,7 +116,7 @@ describe('the older sign-in configuration', () => {
     nonce: 'abcdefgh12345678',
     toString: expect.any(Function),
   }
-  it('has in its message the optional fields it was given, and no others', async () => {
+  it('passes only optional fields it was given', async () => {
     const messageOf = (given: Awaited<ReturnType<NonNullable<SiweConfig['getMessageParams']>>>) =>
       anOldSignIn({ getMessageParams: () => Promise.resolve(given) }).siwx.createMessage({
         chainId,
@@ -141,7 +141,7 @@ describe('the older sign-in configuration', () => {
       resources: ['https://play.example/terms'],
     })
   })
-  it('has a message for EVM accounts only', async () => {
+  it('creates messages for EVM accounts only', async () => {
     const { siwx } = anOldSignIn()
     const message = siwx.createMessage({
       chainId: 'solana:mainnet',
@@ -149,7 +149,7 @@ describe('the older sign-in configuration', () => {
     })
     await expect(message).rejects.toMatchObject({ code: 'AUTHENTICATE_EVM_ONLY' })
   })
-  it('gives the proof of a wallet to its own check', async () => {
+  it('passes the wallet’s proof to its own verification', async () => {
     const given: unknown[] = []
     const { siwx } = anOldSignIn({
       verifyMessage: (parameters) => {
@@ -171,7 +171,7 @@ describe('the older sign-in configuration', () => {
       { message, signature },
     ])
   })
-  it('works without anybody to tell', async () => {
+  it('works without callbacks', async () => {
     const { config, siwx, server, warnings } = anOldSignIn()
     Reflect.deleteProperty(config, 'onSignIn')
     Reflect.deleteProperty(config, 'onSignOut')
@@ -180,7 +180,7 @@ describe('the older sign-in configuration', () => {
     expect([server.session, warnings]).toEqual([null, []])
   })
   it.each([null, { address: '', chainId: 137 }, { address: gamer.address, chainId: 0 }])(
-    'is signed out where the service knows %j',
+    'is signed out if the service returns %j',
     async (session) => {
       const { siwx, server, warnings } = anOldSignIn({ getSession: () => Promise.resolve(session) })
       expect(await siwx.getSessions(chainId, gamer.address)).toEqual([])
@@ -190,7 +190,7 @@ describe('the older sign-in configuration', () => {
       expect([server.signOuts, warnings]).toEqual([0, []])
     },
   )
-  it('tells of a session who is signed in, and nothing that it does not know', async () => {
+  it('returns account and chain of a session only', async () => {
     const { siwx } = anOldSignIn()
     await siwx.addSession(await signed(siwx))
     expect(await siwx.getSessions(chainId, gamer.address)).toStrictEqual([
@@ -201,7 +201,7 @@ describe('the older sign-in configuration', () => {
       },
     ])
   })
-  it('signs in by its own check, and tells', async () => {
+  it('signs in with its own verification, and calls onSignIn', async () => {
     const { siwx, told } = anOldSignIn()
     await expect(siwx.addSession(await signed(siwx, stranger))).rejects.toMatchObject({
       code: 'SIGNATURE_INVALID',
@@ -212,14 +212,14 @@ describe('the older sign-in configuration', () => {
     expect(told).toEqual([`in ${gamer.address} 137`])
     expect(await siwx.getSessions(chainId, gamer.address.toLowerCase())).toHaveLength(1)
   })
-  it('lets accounts of other namespaces in without asking', async () => {
+  it('accepts accounts of other namespaces without sign-in', async () => {
     const { siwx, told } = anOldSignIn()
     const [session] = await siwx.getSessions('solana:mainnet', 'So11111111111111111111111111111111111111112')
     expect(session?.data.chainId).toBe('solana:mainnet')
     await siwx.setSessions(session ? [session] : [])
     expect(told).toEqual([])
   })
-  it('has no session on another chain or for another address, as far as its rules say', async () => {
+  it('has no session on another chain or address, depending on its options', async () => {
     const strict = anOldSignIn()
     await strict.siwx.addSession(await signed(strict.siwx))
     expect(await strict.siwx.getSessions('eip155:1', gamer.address)).toEqual([])
@@ -230,14 +230,14 @@ describe('the older sign-in configuration', () => {
       { data: { chainId, accountAddress: gamer.address } },
     ])
   })
-  it('keeps of several sessions the one of the active network', async () => {
+  it('keeps the session of the active network if there are several', async () => {
     const { siwx, told } = anOldSignIn()
     const session = await signed(siwx)
     const elsewhere = { ...session, data: { ...session.data, chainId: 'eip155:1' as const } }
     await siwx.setSessions([elsewhere, session])
     expect(told).toEqual([`in ${gamer.address} 137`])
   })
-  it('signs out with an empty list', async () => {
+  it('signs out when the session list is empty', async () => {
     const { siwx, server, told } = anOldSignIn()
     await siwx.addSession(await signed(siwx))
     await siwx.setSessions([])
@@ -249,18 +249,18 @@ describe('the older sign-in configuration', () => {
     ['another network', (siwx) => siwx.networkChanged('eip155:1'), 'sign out of the other network'],
     ['another account', (siwx) => siwx.accountChanged(stranger.address), 'sign out the other account'],
     ['the end of the connection', (siwx) => siwx.disconnected(), 'sign out'],
-  ])('only warns of a service that cannot sign out after %s', async (_, leave, what) => {
+  ])('only warns if the service cannot sign out after %s', async (_, leave, what) => {
     const { siwx, warnings } = anOldSignIn({ signOut: () => Promise.reject(new Error('offline')) })
     await siwx.addSession(await signed(siwx))
     await leave(siwx)
     expect(warnings).toEqual([`The sign-in could not ${what}.`])
   })
-  it('is signed out where its service does not say who is signed in', async () => {
+  it('is signed out if its service returns no account', async () => {
     const { siwx, warnings } = anOldSignIn({ getSession: () => Promise.reject(new Error('offline')) })
     expect(await siwx.getSessions(chainId, gamer.address)).toEqual([])
     expect(warnings).toHaveLength(1)
   })
-  it('ends with another network, another address and the connection, each only by its rule', async () => {
+  it('ends with another network, another account and disconnect, each by its own option', async () => {
     const ends = async (
       rules: Partial<SiweConfig>,
       leave: (siwx: ReturnType<typeof anOldSignIn>['siwx']) => Promise<void>,
@@ -286,7 +286,7 @@ describe('the older sign-in configuration', () => {
     expect(await ends({}, (siwx) => siwx.disconnected([stranger.address, otherCase]))).toBe(false)
     expect(await ends({ signOutOnDisconnect: false }, (siwx) => siwx.disconnected())).toBe(false)
   })
-  it('signs out once more when the session survives', async () => {
+  it('signs out again if the session still exists', async () => {
     const { siwx, server } = anOldSignIn()
     await siwx.addSession(await signed(siwx))
     let calls = 0

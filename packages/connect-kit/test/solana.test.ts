@@ -29,7 +29,7 @@ async function connected({ canSend = true } = {}) {
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const base58 = (text: string) => decodeBase58(text) ?? Uint8Array.of()
 
-/** Answers the next requests as another wallet does, such as one over WalletConnect. */
+/** Makes the next requests behave like another wallet, such as one over WalletConnect. */
 function answers(kit: ConnectKit, answer: (params: unknown) => unknown) {
   const live = [...kit.runtime.sessions.values()].find(({ namespaces }) => namespaces.has('solana'))
   if (!live) throw new Error('No Solana wallet is connected.')
@@ -38,7 +38,7 @@ function answers(kit: ConnectKit, answer: (params: unknown) => unknown) {
 }
 
 describe('a Solana transaction', () => {
-  it('is signed and sent, with the account, the chain and how to send it', async () => {
+  it('is signed and sent, with account, chain and send options', async () => {
     const { kit, sol } = await connected()
     const transaction = sol.transaction()
     const { signature } = await sendSolanaTransaction(kit, {
@@ -56,7 +56,7 @@ describe('a Solana transaction', () => {
     ['bytes', false, (bytes: Uint8Array) => bytes],
     ['base64', false, base64],
     ['bytes of version 0', true, (bytes: Uint8Array) => bytes],
-  ] as const)('is signed, given as %s', async (_, isVersioned, given) => {
+  ] as const)('is signed when passed as %s', async (_, isVersioned, given) => {
     const { kit, sol } = await connected()
     const transaction = sol.transaction({ isVersioned })
     const signed = await signSolanaTransaction(kit, { transaction: given(transaction) })
@@ -65,7 +65,7 @@ describe('a Solana transaction', () => {
     expect(await sol.verifies(signed.transaction.slice(1, 65), transaction.slice(65))).toBe(true)
   })
 
-  it('is whole when the wallet answers its signature alone', async () => {
+  it('is assembled if the wallet returns only the signature', async () => {
     const { kit, sol } = await connected()
     const transaction = sol.transaction()
     const signature = encodeBase58(new Uint8Array(64).fill(7))
@@ -76,7 +76,7 @@ describe('a Solana transaction', () => {
     expect(signed.transaction.slice(65)).toEqual(transaction.slice(65))
   })
 
-  it('is signed together with others, in their order', async () => {
+  it('is signed with others, in order', async () => {
     const { kit, sol } = await connected()
     const transactions = [sol.transaction(), sol.transaction({ isVersioned: true })]
     const signed = await signAllSolanaTransactions(kit, { transactions })
@@ -87,7 +87,7 @@ describe('a Solana transaction', () => {
       expect(await sol.verifies(transaction.slice(1, 65), transaction.slice(65))).toBe(true)
   })
 
-  it('that is none, or not the account’s to sign, reaches no wallet', async () => {
+  it('that is invalid, or of another signer, is not sent to the wallet', async () => {
     const { kit, sol } = await connected()
     const another = await standardWallet()
     for (const transaction of [another.transaction(), Uint8Array.of(), Uint8Array.of(1, 2, 3), '§', 'AQ=='])
@@ -96,7 +96,7 @@ describe('a Solana transaction', () => {
     expect(sol.sent).toEqual([])
   })
 
-  it('reaches no wallet on another chain than the caller named', async () => {
+  it('is not sent to the wallet on another chain than the caller’s', async () => {
     const { kit, sol } = await connected()
     const transaction = sol.transaction()
     await expect(sendSolanaTransaction(kit, { transaction, chainId: solanaDevnet.id })).rejects.toMatchObject(
@@ -105,7 +105,7 @@ describe('a Solana transaction', () => {
     expect(sol.sent).toEqual([])
   })
 
-  it('that comes back unsigned, or as nonsense, is not passed on', async () => {
+  it('that returns unsigned or invalid is rejected', async () => {
     const { kit, sol } = await connected()
     const transaction = sol.transaction()
     for (const answer of [null, {}, { signature: '0' }, { signature: 'abc' }, { transaction: '§' }]) {
@@ -125,7 +125,7 @@ describe('a Solana transaction', () => {
     ).rejects.toMatchObject({ code: 'WALLET_FAILED' })
   })
 
-  it('is not sent by a wallet that cannot, nor when its person declines', async () => {
+  it('is not sent by a wallet without support, nor after a rejection', async () => {
     const { kit, sol } = await connected({ canSend: false })
     const transaction = sol.transaction()
     expect(await codeOf(sendSolanaTransaction(kit, { transaction }))).toBe('WALLET_UNSUPPORTED')
@@ -133,7 +133,7 @@ describe('a Solana transaction', () => {
     expect(await codeOf(signSolanaTransaction(kit, { transaction }))).toBe('USER_REJECTED')
   })
 
-  it.each(['signal', 'kit'] as const)('is waited for no longer than its %s wants', async (owner) => {
+  it.each(['signal', 'kit'] as const)('is pending until its %s ends', async (owner) => {
     const { kit, sol } = await connected()
     answers(kit, () => new Promise(() => undefined))
     const controller = new AbortController()

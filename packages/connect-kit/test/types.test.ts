@@ -34,7 +34,7 @@ const kit = createConnectKit({
 const ofTwo = createConnectKit({ networks: [defineNetwork(polygon), solana] })
 const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Checked by the compiler; nothing of it runs. */
+/** Checked by the compiler; never executed. */
 const calls = {
   knownNetworks: () => switchChain(kit, { chainId: 137 }),
   // @ts-expect-error Arbitrum is no network of this kit
@@ -75,7 +75,7 @@ const calls = {
   ],
 }
 
-/** Names of the properties that may be left out but not be given as undefined. */
+/** Names of optional properties that do not accept undefined. */
 type ClosedNames<Parameter> = Parameter extends readonly unknown[] | ((...some: never) => unknown)
   ? never
   : Parameter extends object
@@ -86,20 +86,20 @@ type ClosedName<Parameter, Name extends keyof Parameter> = string extends Name
   : object extends Pick<Parameter, Name>
     ? undefined extends Required<Parameter>[Name]
       ? never
-      : // What nobody may give says so by `never`.
+      : // Properties of type `never` cannot be set.
         [Required<Parameter>[Name]] extends [never]
         ? never
         : Name
     : never
 
-/** The same for the functions of a face, as `connect: signal`. */
+/** The same for the functions of an entry, as `connect: signal`. */
 type ClosedIn<Face> = {
   [Name in keyof Face & string]: Face[Name] extends (...parameters: infer Given) => unknown
     ? `${Name}: ${ClosedNames<Given[number]>}`
     : never
 }[keyof Face & string]
 
-/** What these take is no choice of a caller: state of the kit, or a whole connector or event. */
+/** Parameters that are not options of a caller: state of the kit, or a whole connector or event. */
 type TakesData =
   | 'accountDetails'
   | 'activeNetwork'
@@ -109,8 +109,8 @@ type TakesData =
   | 'report'
 type Callable<Face> = Omit<Face, TakesData>
 
-describe('what the types infer', () => {
-  it('lets every option be given as undefined [kit-core hostile types]', () => {
+describe('inferred types', () => {
+  it('accept undefined for every option [kit-core hostile types]', () => {
     expectTypeOf<ClosedIn<Callable<typeof index>>>().toEqualTypeOf<never>()
     expectTypeOf<ClosedIn<Callable<typeof services>>>().toEqualTypeOf<never>()
     expectTypeOf<ClosedIn<typeof react>>().toEqualTypeOf<never>()
@@ -120,7 +120,7 @@ describe('what the types infer', () => {
       ClosedNames<ConnectKitOptions['walletConnect' | 'services' | 'metadata' | 'features']>
     >().toEqualTypeOf<never>()
   })
-  it('knows what is of one namespace by the namespace that is named [kit-core hostile types]', () => {
+  it('depend on the given namespace [kit-core hostile types]', () => {
     expectTypeOf(calls.connectEvm)
       .returns.resolves.toHaveProperty('accounts')
       .toEqualTypeOf<readonly `0x${string}`[]>()
@@ -131,15 +131,15 @@ describe('what the types infer', () => {
     expectTypeOf(calls.listOfEvm).returns.toEqualTypeOf<readonly KnownConnection<'eip155'>[]>()
     expectTypeOf(calls.signAnywhere).returns.resolves.toEqualTypeOf<string>()
   })
-  it('knows the networks and namespaces of a kit', () => {
+  it('contain the networks and namespaces of a kit', () => {
     expectTypeOf(calls.knownNetworks).returns.resolves.toBeVoid()
     expectTypeOf<(typeof kit)['options']['networks'][number]['id']>().toEqualTypeOf<137 | 1>()
     expectTypeOf<(typeof kit)['options']['networks'][0]['caipNetworkId']>().toEqualTypeOf<'eip155:137'>()
   })
-  it('knows the form of addresses and chain ids in a namespace', () => {
+  it('contain the format of addresses and chain ids per namespace', () => {
     type Evm = Extract<ReturnType<typeof useConnection<'eip155'>>, { status: 'connected' }>
     expectTypeOf<Evm['address']>().toEqualTypeOf<`0x${string}`>()
-    // What shows any connection takes that of a namespace.
+    // A function that accepts any connection accepts that of a namespace.
     expectTypeOf<Connection<'eip155'>>().toExtend<Connection>()
     expectTypeOf<Connection<'solana'>>().toExtend<Connection>()
     expectTypeOf<Evm['chainId']>().toEqualTypeOf<number>()
@@ -147,7 +147,7 @@ describe('what the types infer', () => {
     expectTypeOf<Solana['address']>().toEqualTypeOf<string>()
     expectTypeOf<Solana['chainId']>().toEqualTypeOf<string>()
   })
-  it('lets an address be read only where there is one', () => {
+  it('expose an address only while connected', () => {
     const connection = connectionIn(kit.store.getState(), 'eip155')
     // @ts-expect-error not before the status was looked at
     expectTypeOf(connection.address).toBeString()

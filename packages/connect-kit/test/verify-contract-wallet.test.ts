@@ -18,7 +18,7 @@ import { messageData } from './siwx-messages.ts'
 const [, owner, stranger] = accounts
 if (!owner || !stranger) throw new Error('The stack has ten accounts.')
 
-describe.runIf(hasAnvil())('a contract wallet that signs in', () => {
+describe.runIf(hasAnvil())('sign-in of a contract wallet', () => {
   let chain: LocalChain
   let wallets: SignerWallets
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.runIf(hasAnvil())('a contract wallet that signs in', () => {
     })
   const messageOf = (accountAddress: string) => formatSiwxMessage(messageData({ accountAddress }))
 
-  it('is asked on its chain whether its owner signed [ERC-1271, S4.9]', async () => {
+  it('is verified on its chain [ERC-1271, S4.9]', async () => {
     const address = await wallets.deploy(owner.address)
     const message = messageOf(address)
     const signature = await owner.signMessage({ message })
@@ -49,7 +49,7 @@ describe.runIf(hasAnvil())('a contract wallet that signs in', () => {
     const tampered = message.replace('Arena', 'Brena')
     expect(await verdict(tampered, signature)).toEqual({ ok: false, reason: 'badSignature' })
   })
-  it('may sign in before it is deployed [ERC-6492, S4.9]', async () => {
+  it('is verified before deployment [ERC-6492, S4.9]', async () => {
     const { address, factory, factoryData } = await wallets.plan(owner.address, 1)
     const message = messageOf(address)
     const wrap = (signature: `0x${string}`) =>
@@ -58,12 +58,12 @@ describe.runIf(hasAnvil())('a contract wallet that signs in', () => {
     expect(await verdict(message, good)).toMatchObject({ ok: true, accountId: `eip155:137:${address}` })
     const foreign = wrap(await stranger.signMessage({ message }))
     expect(await verdict(message, foreign)).toEqual({ ok: false, reason: 'badSignature' })
-    // The factory must make the wallet at the very address that signs in.
+    // The factory must deploy the wallet at the exact address that signs in.
     const elsewhere = messageOf(stranger.address)
     const claimed = wrap(await owner.signMessage({ message: elsewhere }))
     expect(await verdict(elsewhere, claimed)).toEqual({ ok: false, reason: 'badSignature' })
   })
-  it('is neither good nor bad while its chain cannot be asked, or another chain answers', async () => {
+  it('is unverifiable while its chain is unreachable, or if another chain responds', async () => {
     const { address, factory, factoryData } = await wallets.plan(owner.address, 2)
     const message = messageOf(address)
     const signature = serializeErc6492Signature({
@@ -77,9 +77,9 @@ describe.runIf(hasAnvil())('a contract wallet that signs in', () => {
     expect(await verdict(message, signature, () => clientAt(other.rpcUrl))).toEqual(unverifiable)
     await other.close()
   })
-  it('is found however its address is written', async () => {
+  it('accepts any letter case of the address', async () => {
     const address = await wallets.deploy(owner.address, 3)
-    // Every letter in the other case: no checksum is right any more.
+    // Inverts the case of every letter, so that no checksum is valid.
     const swapped = address
       .slice(2)
       .replaceAll(/[a-f]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
@@ -89,7 +89,7 @@ describe.runIf(hasAnvil())('a contract wallet that signs in', () => {
       accountId: `eip155:137:${address}`,
     })
   })
-  it('takes no garbage for a signature, not even in the wrapping of a standard [ERC-6492, ERC-8010]', async () => {
+  it('rejects invalid signatures, also inside a standard wrapper [ERC-6492, ERC-8010]', async () => {
     const message = messageOf(await wallets.deploy(owner.address, 4))
     const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array).toString('hex'))
     const magic = fc.constantFrom('', '6492'.repeat(16), '8010'.repeat(16))

@@ -11,7 +11,7 @@ if (!gamer || !stranger) throw new Error('The stack has ten accounts.')
 const issued = Date.parse('2026-11-21T20:00:00.000Z')
 const expected = { domain: 'play.example', nonce: messageData().nonce }
 
-/** Signs like a wallet, and checks like a server. */
+/** Signs like a wallet, and verifies like a server. */
 async function verified(
   changes: Parameters<typeof messageData>[0] = {},
   parameters: Partial<VerifySiwxMessageParameters> = {},
@@ -21,15 +21,15 @@ async function verified(
   return verifySiwxMessage({ message, signature, expected, now: issued + 1000, ...parameters })
 }
 
-describe('a server that gets a signed message', () => {
-  it('knows the account of whoever signed it [S4.9]', async () => {
+describe('verifySiwxMessage', () => {
+  it('returns the account of the signer [S4.9]', async () => {
     expect(await verified()).toEqual({
       ok: true,
       accountId: `eip155:137:${gamer.address}`,
       data: messageData({ accountAddress: gamer.address }),
     })
   })
-  it('gives the address its checksum, however it was written', async () => {
+  it('returns the address with its checksum, in any letter case', async () => {
     const result = await verified({ accountAddress: gamer.address.toLowerCase() })
     expect(result).toMatchObject({ ok: true, accountId: `eip155:137:${gamer.address}` })
   })
@@ -44,15 +44,15 @@ describe('a server that gets a signed message', () => {
     ['notYetValid', { notBefore: '2026-11-21T20:00:01.001Z' }, {}],
     ['issuedInFuture', {}, { now: issued - 60_001 }],
     ['unsupportedNamespace', { chainId: 'eip155:0x89' }, {}],
-  ] as const)('refuses by name: %s', async (reason, changes, parameters) => {
+  ] as const)('returns the reason: %s', async (reason, changes, parameters) => {
     expect(await verified(changes, parameters)).toEqual({ ok: false, reason })
   })
-  it('accepts at the edges of the times: from notBefore on, until just before the end', async () => {
+  it('accepts the boundaries of validity: from notBefore, until just before expirationTime', async () => {
     const times = { notBefore: '2026-11-21T20:00:01.000Z', expirationTime: '2026-11-21T20:00:01.001Z' }
     expect(await verified(times)).toMatchObject({ ok: true })
     expect(await verified(times, { now: issued + 1001 })).toEqual({ ok: false, reason: 'expired' })
   })
-  it('refuses a message of which one letter was changed after it was signed', async () => {
+  it('rejects a message with one changed character', async () => {
     const message = formatSiwxMessage(messageData({ accountAddress: gamer.address }))
     const signature = await gamer.signMessage({ message })
     await fc.assert(
@@ -71,12 +71,12 @@ describe('a server that gets a signed message', () => {
       ),
     )
   })
-  it('refuses the signature of somebody else', async () => {
+  it('rejects another signer', async () => {
     const message = formatSiwxMessage(messageData({ accountAddress: gamer.address }))
     const signature = await stranger.signMessage({ message })
     expect(await verified({}, { signature })).toEqual({ ok: false, reason: 'badSignature' })
   })
-  it('refuses the other form of a good signature, which no wallet makes [EIP-2]', async () => {
+  it('rejects the malleable form of a valid signature [EIP-2]', async () => {
     const message = formatSiwxMessage(messageData({ accountAddress: gamer.address }))
     const signature = await gamer.signMessage({ message })
     expect(await verified({}, { signature: malleated(signature) })).toEqual({
@@ -84,7 +84,7 @@ describe('a server that gets a signed message', () => {
       reason: 'badSignature',
     })
   })
-  it('takes any text for a signature, and answers instead of failing', async () => {
+  it('never throws for any signature text', async () => {
     const texts = fc.oneof(
       fc.string(),
       fc.uint8Array({ maxLength: 200 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`),
@@ -104,27 +104,27 @@ describe('a server that gets a signed message', () => {
     ['100 kB', 'a'.repeat(100_000)],
     ['100 kB of lines', 'a\n'.repeat(50_000)],
     [
-      'a real one with 100 kB of resources',
+      'a real message with 100 kB of resources',
       `${formatSiwxMessage(messageData())}\nResources:${'\n- a:b'.repeat(20_000)}`,
     ],
     ['nothing', ''],
     ['another language', 'こんにちは'],
-  ])('answers malformed to %s', async (_, message) => {
+  ])('returns malformed for %s', async (_, message) => {
     expect(await verified({}, { message })).toEqual({ ok: false, reason: 'malformed' })
   })
 })
 
-describe('a Solana account', () => {
+describe('verifySiwxMessage of a Solana account', () => {
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-  it('is known by its ed25519 signature', async () => {
+  it('verifies its ed25519 signature', async () => {
     const { message, signature, address } = await signedBySolana()
     expect(await verifySiwxMessage({ message, signature, expected, now: issued })).toMatchObject({
       ok: true,
       accountId: `${chainId}:${address}`,
     })
   })
-  it('is not known by another message, another key, or garbage', async () => {
+  it('rejects another message, another key, and invalid data', async () => {
     const { message, signature } = await signedBySolana()
     const other = await signedBySolana()
     const verdict = (given: { message: string; signature: string }) =>
@@ -134,7 +134,7 @@ describe('a Solana account', () => {
     expect(await verdict({ message, signature: other.signature })).toEqual(refused)
     expect(await verdict({ message, signature: '' })).toEqual(refused)
     expect(await verdict({ message, signature: '0'.repeat(100_000) })).toEqual(refused)
-    // 32 bytes that are no point of the curve, with a signature of the right length.
+    // 32 bytes that are not a curve point, with a signature of valid length.
     const noPoint = message.replace(/^.{32,44}$/m, encodeBase58(new Uint8Array(32).fill(2)))
     expect(await verdict({ message: noPoint, signature })).toEqual(refused)
   })

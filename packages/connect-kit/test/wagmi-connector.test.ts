@@ -5,7 +5,7 @@ import { mainnet, polygon } from '../src/networks.ts'
 import { createScriptedWallet, createTestKit } from '../src/testing.ts'
 import { connectKit } from '../src/wagmi.ts'
 
-/** A kit with two wallets, and a wagmi connector for each, as wagmi makes them. */
+/** A kit with two wallets, and a wagmi connector for each, as wagmi creates them. */
 async function twoWallets() {
   const page = createTestKit()
   const other = createScriptedWallet({ name: 'Other', rdns: 'io.other', clock: page.clock })
@@ -23,8 +23,8 @@ async function twoWallets() {
   return { ...page, other, first, second, emits, active }
 }
 
-describe('a kit that has ended', () => {
-  it('tells wagmi nothing: its wallets keep their side [kit-core hostile T41]', async () => {
+describe('wagmi connector of a destroyed kit', () => {
+  it('emits nothing: the wallets stay connected [kit-core hostile T41]', async () => {
     const { kit, first, emits } = await twoWallets()
     await first.connect()
     emits[0].mockClear()
@@ -33,8 +33,8 @@ describe('a kit that has ended', () => {
   })
 })
 
-describe('a wagmi connector for one wallet', () => {
-  it('answers for that wallet alone', async () => {
+describe('wagmi connector for one wallet', () => {
+  it('uses that wallet only', async () => {
     const { wallet, other, first, second, emits, active } = await twoWallets()
     await first.connect()
     expect(active()).toBe(wallet.id)
@@ -45,20 +45,20 @@ describe('a wagmi connector for one wallet', () => {
     expect(active()).toBe(other.id)
     expect(other.requests.some(({ method }) => method === 'eth_requestAccounts')).toBe(true)
     expect(emits[0]).toHaveBeenLastCalledWith('disconnect')
-    // The first has nothing to end any more.
+    // The first has nothing left to end.
     await first.disconnect()
     expect(active()).toBe(other.id)
     await second.disconnect()
     expect(active()).toBe('disconnected')
   })
 
-  it('leaves nothing connected when the person says no to the network that was asked for with it', async () => {
+  it('leaves nothing connected if the person rejects the requested network', async () => {
     const { kit, wallet, first, active } = await twoWallets()
     wallet.approves()
     wallet.rejects()
     await expect(first.connect({ chainId: 1 })).rejects.toBeInstanceOf(UserRejectedRequestError)
     expect(active()).toBe('disconnected')
-    // One that was there before stays.
+    // A connection that existed before is kept.
     await connect(kit, { connectorId: wallet.id })
     wallet.rejects()
     await expect(first.connect({ chainId: 1 })).rejects.toBeInstanceOf(UserRejectedRequestError)

@@ -14,7 +14,7 @@ interface WalletPageProps {
   readonly children?: ReactNode
 }
 
-/** A page with the buttons of a wallet, and what else it is given. */
+/** A page with the buttons of a wallet, and additional content. */
 export const WalletPage = ({ kit, initialState, children }: WalletPageProps) => (
   <ConnectKitProvider kit={kit} initialState={initialState}>
     <Wallet />

@@ -31,8 +31,8 @@ async function aPage(name?: string) {
   return { ...page, sol, connection }
 }
 
-describe('a Solana wallet of the page (Wallet Standard)', () => {
-  it('sends nothing on a network it does not know: Unsupported chain [S8.9]', async () => {
+describe('a Solana wallet (Wallet Standard)', () => {
+  it('rejects an unknown network: Unsupported chain [S8.9]', async () => {
     const { kit, sol } = await aPage('Only Solana')
     await connect(kit, { connectorId: `wallet-standard:${sol.wallet.name}` })
     const token = { symbol: 'POL', decimals: 18, address: undefined }
@@ -43,7 +43,7 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
     })
   })
 
-  it('is found whether it or the app came first, and listed once [S3.11]', async () => {
+  it('is discovered before and after the app starts, and listed once [S3.11]', async () => {
     const { kit, page, sol } = await aPage('Only Solana')
     sol.registersIn(page.window)
     const names = () => kit.store.getState().wallets.map(({ name }) => name)
@@ -62,14 +62,14 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
     expect(later.kit.store.getState().wallets.map(({ name }) => name)).toEqual(['Early'])
   })
 
-  it('is not looked for by an app without Solana', async () => {
+  it('is not discovered by an app without Solana', async () => {
     const sol = await standardWallet()
     const { kit, page } = createTestKit({ connectors: [walletStandard()], wallet: false })
     sol.registersIn(page.window)
     expect(kit.store.getState().wallets).toEqual([])
   })
 
-  it('connects, signs a text that verifies, and is let go [S3.9]', async () => {
+  it('connects, signs a text that verifies, and disconnects [S3.9]', async () => {
     const { kit, sol, connection } = await aPage('Only Solana')
     await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
     expect(connection('solana')).toMatchObject({
@@ -85,7 +85,7 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
     expect(sol.listenerCount).toBe(0)
   })
 
-  it('signs transactions one by one and together, over the same methods as WalletConnect', async () => {
+  it('signs transactions one by one and in a batch, by the same methods as WalletConnect', async () => {
     const { kit, sol } = await aPage('Only Solana')
     await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
     const provider = getProvider(kit, { namespace: 'solana' })
@@ -104,7 +104,7 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
     expect((all as { transactions: string[] }).transactions).toHaveLength(2)
   })
 
-  it('refuses what it cannot do or was not given, in the kit’s words', async () => {
+  it('rejects unsupported or unapproved methods with the kit’s errors', async () => {
     const { kit, sol } = await aPage('Only Solana')
     await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
     const provider = getProvider(kit, { namespace: 'solana' })
@@ -130,14 +130,14 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
     })
   })
 
-  it('goes to another Solana network without being asked, as it stands on none', async () => {
+  it('switches its Solana network without a request, since it has no current one', async () => {
     const { kit, connection } = await aPage('Only Solana')
     await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
     await switchChain(kit, { chainId: solanaDevnet.id })
     expect(connection('solana')).toMatchObject({ caipNetworkId: solanaDevnet.caipNetworkId })
   })
 
-  it('is gone when its person takes the permission back', async () => {
+  it('is disconnected when the person revokes the permission', async () => {
     const { kit, sol, connection } = await aPage('Only Solana')
     await connect(kit, { connectorId: 'wallet-standard:Only Solana' })
     sol.leaves()
@@ -153,7 +153,7 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
     { name: 'x', chains: 'solana:mainnet', accounts: [], features: {} },
     { name: '', chains: ['solana:mainnet'], accounts: [], features: {} },
     { name: 'evm only', chains: ['eip155:1'], accounts: [], features: {} },
-  ])('is not what it says it is: %j', async (nonsense) => {
+  ])('is ignored if it is invalid: %j', async (nonsense) => {
     const { kit, page } = await aPage('Only Solana')
     const before = kit.store.getState().wallets
     page.window.dispatchEvent(
@@ -165,10 +165,10 @@ describe('a Solana wallet of the page (Wallet Standard)', () => {
   })
 })
 
-describe('a Solana wallet of an earlier page', () => {
+describe('a Solana wallet stored by an earlier page', () => {
   const connectorId = 'wallet-standard:Only Solana'
 
-  /** The next page meets the wallet of the one before. */
+  /** The next page, with the wallet of the previous one. */
   async function nextPage(meanwhile: (sol: Awaited<ReturnType<typeof standardWallet>>) => void) {
     const { kit, browser, sol, close } = await aPage('Only Solana')
     await connect(kit, { connectorId })
@@ -185,20 +185,20 @@ describe('a Solana wallet of an earlier page', () => {
     return { ...next, sol, connection: () => connectionIn(next.kit.store.getState(), 'solana') }
   }
 
-  it('that shows nothing is locked, and connects when it is unlocked [kit-core hostile T71]', async () => {
+  it('without accounts is locked, and connects when it is unlocked [kit-core hostile T71]', async () => {
     const { sol, connection } = await nextPage((wallet) => wallet.locks())
     expect(connection()).toMatchObject({ status: 'locked', caipNetworkId: solana.caipNetworkId })
     sol.unlocks()
     expect(connection()).toMatchObject({ status: 'connected', address: sol.address })
   })
 
-  it('that shows nothing is remembered by the page after [kit-core hostile T71]', async () => {
+  it('without accounts stays stored for the next page [kit-core hostile T71]', async () => {
     const { page, close } = await nextPage((wallet) => wallet.locks())
     await close()
     expect(page.storage.getItem('connect-kit:v1:connections')).toContain(connectorId)
   })
 
-  it('that tells its end while it is locked is forgotten [kit-core hostile T71]', async () => {
+  it('that disconnects while locked is removed [kit-core hostile T71]', async () => {
     const { sol, page, connection } = await nextPage((wallet) => wallet.locks())
     sol.leaves()
     await settled()
@@ -214,7 +214,7 @@ describe('an EIP-6963 wallet that claims the id of a Solana wallet', () => {
     ['as its name', { name: connectorId, rdns: '' }],
   ] as const
 
-  it.each(liars)('%s is not listed, and takes no place [kit-core hostile A9]', async (_, claim) => {
+  it.each(liars)('%s is not listed, and replaces nothing [kit-core hostile A9]', async (_, claim) => {
     const { kit, page, connection } = await aPage('Only Solana')
     createScriptedWallet(claim).installIn(page.window)
     expect(kit.store.getState().wallets.map(({ name }) => name)).toEqual(['Sol Wallet', 'Only Solana'])
@@ -223,7 +223,7 @@ describe('an EIP-6963 wallet that claims the id of a Solana wallet', () => {
   })
 
   it.each(liars)(
-    '%s gets nothing of what is remembered, though it came first [kit-core hostile A9]',
+    '%s restores no session, also if it is announced first [kit-core hostile A9]',
     async (_, claim) => {
       const first = await aPage('Only Solana')
       await connect(first.kit, { connectorId })
@@ -248,7 +248,7 @@ describe('an EIP-6963 wallet that claims the id of a Solana wallet', () => {
 })
 
 describe('one wallet in two namespaces', () => {
-  it('is one row, and connects in the namespace that is asked for', async () => {
+  it('is one entry, and connects in the requested namespace', async () => {
     const { kit, wallet, sol, connection } = await aPage()
     const [entry, ...others] = kit.store.getState().wallets
     expect(others).toEqual([])
@@ -262,7 +262,7 @@ describe('one wallet in two namespaces', () => {
     expect(connection('solana').status).toBe('connected')
   })
 
-  it('both namespaces live beside each other: one is left, the other stays', async () => {
+  it('is connected in both: disconnecting one keeps the other', async () => {
     const { kit, connection } = await aPage()
     const connectorId = kit.store.getState().wallets[0]?.id ?? ''
     await connect(kit, { connectorId, namespace: 'solana' })

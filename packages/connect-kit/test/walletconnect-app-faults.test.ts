@@ -4,8 +4,8 @@ import { attempt, codeOf, signs, useStage, works } from './support/walletconnect
 
 const on = useStage()
 
-describe('a pairing code', () => {
-  it('is renewed 10 s before its 4 minutes are over; the earlier one still counts [S9.8]', async () => {
+describe('WalletConnect pairing URI', () => {
+  it('is renewed 10 s before its 4 minutes end; the earlier one stays valid [S9.8]', async () => {
     const { connecting, uris } = attempt(on)
     await expect.poll(() => uris).toHaveLength(1)
     on.clock.pass(229_999)
@@ -17,7 +17,7 @@ describe('a pairing code', () => {
     expect((await connecting).namespaces).toHaveLength(1)
   })
 
-  it('is tried for again after 1 s when its renewal fails [S9.8]', async () => {
+  it('is retried after 1 s if its renewal fails [S9.8]', async () => {
     const { connecting, uris } = attempt(on)
     await expect.poll(() => uris).toHaveLength(1)
     on.stage.relay.faults.dropped.add('wc_proposeSession')
@@ -35,7 +35,7 @@ describe('a pairing code', () => {
     await connecting
   })
 
-  it('can be declined on an earlier code, which ends the attempt', async () => {
+  it('can be rejected on an earlier URI, which ends the attempt', async () => {
     const { connecting, uris } = attempt(on)
     await expect.poll(() => uris).toHaveLength(1)
     on.clock.pass(230_000)
@@ -46,8 +46,8 @@ describe('a pairing code', () => {
   })
 })
 
-describe('a wallet that misbehaves', () => {
-  it('answers twice: the second answer is nobody’s', async () => {
+describe('a misbehaving wallet', () => {
+  it('that responds twice: the second response is ignored', async () => {
     const session = await on.page.connect()
     const signing = signs(on, session)
     const { id, topic } = await on.stage.wallet.nextRequest()
@@ -68,7 +68,7 @@ describe('a wallet that misbehaves', () => {
     ['a text', 'update'],
     ['events without a name', { event: {}, chainId: 'eip155:137' }],
     ['no chain', { event: { name: 'chainChanged', data: 10 } }],
-  ])('sends an event of %s: nothing happens [S5.11]', async (_, params) => {
+  ])('that emits an event of %s: it is ignored [S5.11]', async (_, params) => {
     const session = await on.page.connect()
     const told: unknown[] = []
     session.subscribe((event) => told.push(event))
@@ -78,27 +78,27 @@ describe('a wallet that misbehaves', () => {
   })
 })
 
-describe('an app that closes', () => {
+describe('closing the app', () => {
   const leavesNothing = async () => {
     await on.page.close()
     expect([on.clock.waits, on.pageEvents.count()]).toEqual([0, 0])
     await expect.poll(() => on.stage.relay.connectionCount).toBeLessThanOrEqual(1)
   }
 
-  it('before a code is there', async () => {
+  it('before a pairing URI exists', async () => {
     on.stage.relay.faults.delay = 50
     const { connecting } = attempt(on)
     await leavesNothing()
     expect(['ABORTED', 'SIGN_CLIENT_NOT_INITIALIZED']).toContain(await codeOf(connecting))
   })
 
-  it('while a code is shown', async () => {
+  it('while a pairing URI is shown', async () => {
     const { connecting } = await on.page.scan()
     await leavesNothing()
     expect(await codeOf(connecting)).toBe('ABORTED')
   })
 
-  it('while a request waits for the wallet', async () => {
+  it('while a request is pending', async () => {
     const session = await on.page.connect()
     const signing = signs(on, session)
     signing.catch(() => undefined)
@@ -107,7 +107,7 @@ describe('an app that closes', () => {
     expect(await codeOf(signing)).toBe('WALLET_DISCONNECTED')
   })
 
-  it('while the relay is away', async () => {
+  it('while the relay is unreachable', async () => {
     const session = await on.page.connect()
     on.stage.relay.faults.refuse = { code: 1013, reason: 'away' }
     on.stage.relay.dropConnections()
@@ -122,7 +122,7 @@ describe('an app that closes', () => {
     expect([on.clock.waits, on.pageEvents.count()]).toEqual([0, 0])
   })
 
-  it('cannot be used any more [S8.11]', async () => {
+  it('rejects further calls [S8.11]', async () => {
     const session = await on.page.connect()
     await leavesNothing()
     await expect(attempt(on).connecting).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('an app that closes', () => {
     expect(await codeOf(signs(on, session))).toBe('SIGN_CLIENT_NOT_INITIALIZED')
   })
 
-  it('while it ends a connection that the wallet cannot be told about', async () => {
+  it('while it ends a session of an unreachable wallet', async () => {
     const session = await on.page.connect()
     on.stage.relay.faults.dropped.add('irn_publish')
     const ending = session.disconnect()

@@ -38,8 +38,8 @@ async function statusFrom(bundlers: readonly string[], ask = true): Promise<unkn
   return calls.status([id], { bundlers, chain, read: async () => null, ask: ask ? wallet : undefined })
 }
 
-describe('the bundlers that may know', () => {
-  it('are the one the wallet names, by the service, then its own [S7.9]', () => {
+describe('bundlers of a wallet', () => {
+  it('are the one the wallet names, at the service, then its own URL [S7.9]', () => {
     const properties = { bundler_name: 'pimlico', bundler_url: 'https://bundler.example/rpc' }
     expect(bundlersOf(session(properties), access('https://rpc.example/'), chain)).toEqual([
       'https://rpc.example/v1/bundler?projectId=p1&chainId=eip155%3A137&bundler=pimlico',
@@ -48,29 +48,29 @@ describe('the bundlers that may know', () => {
   })
 
   it.each([
-    ['an app that chose none', { bundler_name: 'pimlico' }, undefined],
-    ['a wallet that names none', {}, access('https://rpc.example')],
-    ['a name that is none', { bundler_name: 7, bundler_url: '' }, access('https://rpc.example')],
-    ['a name that is empty', { bundler_name: '' }, access('https://rpc.example')],
-    ['addresses in a list', { bundler_url: ['https://b.example/'] }, access('https://rpc.example')],
+    ['an app without bundlerUrl', { bundler_name: 'pimlico' }, undefined],
+    ['a wallet without a bundler', {}, access('https://rpc.example')],
+    ['an invalid name', { bundler_name: 7, bundler_url: '' }, access('https://rpc.example')],
+    ['an empty name', { bundler_name: '' }, access('https://rpc.example')],
+    ['URLs in a list', { bundler_url: ['https://b.example/'] }, access('https://rpc.example')],
     [
       'an address inside code',
       { bundler_url: 'javascript:https://b.example' },
       access('https://rpc.example'),
     ],
-    ['an address that is no service', { bundler_url: 'http://10.0.0.1/' }, access('https://rpc.example')],
-    ['an address that is code', { bundler_url: 'javascript:alert(1)' }, access('https://rpc.example')],
-  ])('are none for %s', (_, properties, given) => {
+    ['an invalid URL', { bundler_url: 'http://10.0.0.1/' }, access('https://rpc.example')],
+    ['a javascript: URL', { bundler_url: 'javascript:alert(1)' }, access('https://rpc.example')],
+  ])('are empty for %s', (_, properties, given) => {
     expect(bundlersOf(session(properties), given, chain)).toEqual([])
   })
 })
 
-describe('what became of a call', () => {
+describe('status of a call at the bundler', () => {
   const bundler = () => `${server.url}/v1/bundler`
   const answered = (result: unknown) =>
     server.answer('/v1/bundler', { json: { jsonrpc: '2.0', id: 1, result } })
 
-  it('is asked of the bundler by its hash, and the wallet is left alone [S7.9]', async () => {
+  it('is requested by its hash, without a wallet request [S7.9]', async () => {
     answered({ success: true, userOpHash: id, receipt: { transactionHash: '0x01' } })
     expect(await statusFrom([bundler()])).toMatchObject({
       id,
@@ -89,13 +89,13 @@ describe('what became of a call', () => {
   it.each([
     [{ success: false, receipt: null }, 500],
     [null, 100],
-  ])('answered with %j has the status %i', async (result, status) => {
+  ])('with the response %j is %i', async (result, status) => {
     answered(result)
     const receipts = result ? [{ status: '0x0' }] : []
     expect(await statusFrom([bundler()])).toMatchObject({ status, receipts })
   })
 
-  it('is asked of the wallet when the bundler fails, which is a warning in the specification’s words [S8.11]', async () => {
+  it('is requested from the wallet if the bundler fails, with the specified warning [S8.11]', async () => {
     server.answer('/v1/bundler', { status: 502 })
     expect(await statusFrom([bundler()])).toBe('the wallet’s answer')
     expect(asked).toEqual([[id]])
@@ -103,7 +103,7 @@ describe('what became of a call', () => {
     expect(warnings).toMatchObject([{ message: 'Failed to fetch user operation receipt - status: 502' }])
   })
 
-  it('is not to be had when neither can tell [S8.11]', async () => {
+  it('throws if neither responds [S8.11]', async () => {
     server.answer('/v1/bundler', { status: 500 })
     await expect(statusFrom([bundler()], false)).rejects.toThrow(
       'Fetching call status not approved by the wallet',
@@ -117,7 +117,7 @@ describe('what became of a call', () => {
     'a wrong shape',
     '10 MB',
     'a closed connection',
-  ] as const)('answered with %s goes on to the next who may know', async (oddity) => {
+  ] as const)('with the response %s is requested from the next bundler', async (oddity) => {
     server.answer('/v1/bundler', oddity)
     server.answer('/other', { json: { result: { success: true } } })
     expect(await statusFrom([bundler(), `${server.url}/other`])).toMatchObject({ status: 200 })

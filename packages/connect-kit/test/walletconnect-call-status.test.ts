@@ -11,7 +11,7 @@ const other = `0x${'12'.repeat(32)}`
 const day = 24 * 60 * 60_000
 const key = 'connect-kit:v1:walletconnect.calls'
 
-/** What a wallet answers to `wallet_sendCalls` when it names its transactions (CAIP-345). */
+/** A wallet's response to `wallet_sendCalls` that names its transactions (CAIP-345). */
 const sent = (id: unknown, hashes: unknown = [hash], caip2: unknown = 'eip155:137') => ({
   id,
   capabilities: { caip345: { caip2, transactionHashes: hashes } },
@@ -46,8 +46,8 @@ function aPage(stored?: string) {
 }
 const askedTheWallet = (id: string) => ({ askedTheWallet: [id] })
 
-describe('the calls that a wallet named the transactions of (CAIP-345) [S7.11]', () => {
-  it('are asked about on their own chain, a transaction each', async () => {
+describe('call status by transaction hashes (CAIP-345) [S7.11]', () => {
+  it('is read on the calls’ own chain, per transaction', async () => {
     const { remember, status, read } = aPage()
     remember(sent('a', [hash, other], 'eip155:42161'))
     expect(await status(['a'])).toEqual({
@@ -67,14 +67,14 @@ describe('the calls that a wallet named the transactions of (CAIP-345) [S7.11]',
     ])
   })
 
-  it('are asked of the wallet where no node of their chain tells; without its leave the node’s failure counts', async () => {
+  it('is requested from the wallet if no node responds; without its approval the node’s error is thrown', async () => {
     const { remember, status } = aPage()
     remember(sent('a', [hash], 'eip155:10'))
     expect(await status(['a'])).toEqual(askedTheWallet('a'))
     expect(await codeOf(status(['a'], { ask: undefined }))).toBe('RPC_PROVIDER_NOT_FOUND')
   })
 
-  it('are atomic where one transaction holds them all', () => {
+  it('is atomic if one transaction contains all calls', () => {
     const calls = { id: 'a', chainId: 'eip155:137', hashes: [hash] } as const
     expect(toStatus(calls, [{ status: '0x1' }])).toMatchObject({ atomic: true, version: '2.0.0' })
   })
@@ -87,21 +87,21 @@ describe('the calls that a wallet named the transactions of (CAIP-345) [S7.11]',
     [['0x1', undefined], 100],
     [['0x0', undefined], 100],
     [[undefined, undefined], 100],
-  ])('whose receipts say %j have the status %i (EIP-5792)', (said, status) => {
+  ])('with the receipts %j is %i (EIP-5792)', (said, status) => {
     const receipts = said.map((one) => (one === undefined ? null : { status: one }))
     const mined = receipts.filter((receipt) => receipt !== null)
     const calls = { id: 'a', chainId: 'eip155:137', hashes: [hash, other] } as const
     expect(toStatus(calls, receipts)).toMatchObject({ status, receipts: mined, atomic: false })
   })
 
-  it('stay known whatever else a wallet answers', async () => {
+  it('is kept for any later response of the wallet', async () => {
     const { remember, status } = aPage()
     remember(sent('a'))
     remember(sent(5))
     expect(await status(['a'])).toMatchObject({ status: 200 })
   })
 
-  it('are told by their newest answer, and the others stay', async () => {
+  it('is updated by the latest response; other calls are kept', async () => {
     const { remember, status } = aPage()
     remember(sent('a'))
     remember(sent('b'))
@@ -110,7 +110,7 @@ describe('the calls that a wallet named the transactions of (CAIP-345) [S7.11]',
     expect(await status(['b'])).toMatchObject({ receipts: [{ transactionHash: hash }] })
   })
 
-  it('are known for a day, and not a moment longer', async () => {
+  it('is stored for exactly one day', async () => {
     const { remember, status, clock } = aPage()
     remember(sent('a'))
     await clock.advance(day - 1)
@@ -135,12 +135,12 @@ describe('the calls that a wallet named the transactions of (CAIP-345) [S7.11]',
     ['an empty list of hashes', sent('a', [])],
     ['hashes that are a text', sent('a', hash)],
     ['a hash that is too short', sent('a', ['0x12'])],
-    ['a hash with more before it', sent('a', [`0${hash}`])],
-    ['a hash with more after it', sent('a', [`${hash}00`])],
-    ['a hash that is none beside one', sent('a', [hash, 5])],
-    ['a hash in a list of its own', sent('a', [[hash]])],
-    ['a hash that only prints like one', sent('a', [{ toString: () => hash }])],
-  ])('are not those of an answer with %s: the wallet is asked', async (_, answer) => {
+    ['a hash with a prefix', sent('a', [`0${hash}`])],
+    ['a hash with a suffix', sent('a', [`${hash}00`])],
+    ['an invalid hash beside a valid one', sent('a', [hash, 5])],
+    ['a hash in a nested list', sent('a', [[hash]])],
+    ['an object that stringifies to a hash', sent('a', [{ toString: () => hash }])],
+  ])('is not stored for a response with %s: the wallet is asked', async (_, answer) => {
     const { remember, status, read } = aPage()
     remember(answer)
     expect(await status(['a'])).toEqual(askedTheWallet('a'))
@@ -152,22 +152,22 @@ describe('the calls that a wallet named the transactions of (CAIP-345) [S7.11]',
     ['no list', whole],
     ['a number beside them', [whole, 5]],
     ['null beside them', [whole, null]],
-    ['an id that is none', [{ ...whole, id: 5 }, whole]],
-    ['a chain that is none', [{ ...whole, chainId: 137 }]],
-    ['no end', [{ ...whole, until: '9999999999999' }]],
-    ['hashes that are none', [{ ...whole, hashes: 'abc' }]],
-  ])('are none where storage holds %s', async (_, stored) => {
+    ['an invalid id', [{ ...whole, id: 5 }, whole]],
+    ['an invalid chain', [{ ...whole, chainId: 137 }]],
+    ['an invalid expiry', [{ ...whole, until: '9999999999999' }]],
+    ['invalid hashes', [{ ...whole, hashes: 'abc' }]],
+  ])('is not restored if storage contains %s', async (_, stored) => {
     const { status } = aPage(JSON.stringify(stored))
     expect(await status(['a'])).toEqual(askedTheWallet('a'))
   })
 
-  it('are read from what an earlier page stored', async () => {
+  it('is restored from an earlier page', async () => {
     const { status } = aPage(JSON.stringify([whole]))
     expect(await status(['a'])).toMatchObject({ id: 'a', chainId: '0x89', status: 200 })
   })
 
   it.each([[undefined], ['a'], [[]], [[5]], [['']]])(
-    'cannot be asked about by %j [S8.11]',
+    'is rejected for the parameters %j [S8.11]',
     async (params) => {
       const { status } = aPage()
       await expect(status(params)).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('the calls that a wallet named the transactions of (CAIP-345) [S7.11]',
     },
   )
 
-  it('are nobody’s where the wallet did not approve the question [S8.11]', async () => {
+  it('is rejected if the wallet did not approve the method [S8.11]', async () => {
     const calls = createCallStatus(createStorage({ storage: undefined, warn: () => undefined }), {
       ...defaultEnvironment(),
     })

@@ -20,7 +20,7 @@ describe('wallet_getCapabilities [S7.11, S8.11]', () => {
     provider.request({ method: 'wallet_getCapabilities', params })
   const told = { '0x89': { atomic: { status: 'supported' } }, '0xa': { atomic: { status: 'ready' } } }
 
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     const provider = evm(await connectAll(on))
     await expect(capabilities(provider)).rejects.toMatchObject({
       code: 'CAPABILITIES_ADDRESS_MISSING',
@@ -28,7 +28,7 @@ describe('wallet_getCapabilities [S7.11, S8.11]', () => {
     })
   })
 
-  it('asks the wallet once in 30 s, and tells only of the chains that were asked about', async () => {
+  it('is requested once in 30 s, and returns only the requested chains', async () => {
     const provider = evm(await connectAll(on))
     const ask = () => capabilities(provider, on.stage.wallet.account, ['0x89'])
     const polygonOnly = { '0x89': told['0x89'] }
@@ -43,7 +43,7 @@ describe('wallet_getCapabilities [S7.11, S8.11]', () => {
     expect(await again).toEqual({})
   })
 
-  it('waits 5 s for a wallet that never answers, and does not ask it again', async () => {
+  it('times out after 5 s, and is not requested again', async () => {
     const provider = evm(await connectAll(on))
     const asking = capabilities(provider, on.stage.wallet.account)
     asking.catch(() => undefined)
@@ -56,7 +56,7 @@ describe('wallet_getCapabilities [S7.11, S8.11]', () => {
     expect(on.stage.wallet.requests).toHaveLength(1)
   })
 
-  it('believes no garbage', async () => {
+  it('rejects an invalid response', async () => {
     const provider = evm(await connectAll(on))
     const asking = capabilities(provider, on.stage.wallet.account)
     asking.catch(() => undefined)
@@ -66,14 +66,14 @@ describe('wallet_getCapabilities [S7.11, S8.11]', () => {
     await expect(asking).rejects.toMatchObject({ code: 'CAPABILITIES_UNREADABLE' })
   })
 
-  it('is refused when the wallet did not approve it', async () => {
+  it('is rejected if the wallet did not approve it', async () => {
     const session = await connectWith(on, { methods: ['personal_sign'] })
     await expect(capabilities(evm(session), on.stage.wallet.account)).rejects.toMatchObject({
       code: 'WALLET_UNAUTHORIZED',
     })
   })
 
-  it('reads what the wallet said when it approved [S3.23]', async () => {
+  it('reads the capabilities from the approval [S3.23]', async () => {
     const { connecting, proposal } = await on.page.scan({ networks: networksOf(on) })
     await on.stage.wallet.approveProposal(proposal.id, {
       sessionProperties: { atomic: JSON.stringify({ status: 'supported' }), other: 'ignored' },
@@ -99,10 +99,10 @@ describe('wallet_getCapabilities [S7.11, S8.11]', () => {
     expect(on.stage.wallet.requests).toEqual([])
   })
 
-  /** Connects a wallet that approves with this `capabilities` property. */
+  /** Connects a wallet whose approval has this `capabilities` property. */
   async function approvedWith(property: unknown) {
     const { connecting, proposal } = await on.page.scan({ networks: networksOf(on) })
-    // The protocol's type knows texts alone; wallets send objects too.
+    // The protocol's type allows strings only; wallets send objects too.
     const sessionProperties = { capabilities: property as string }
     await on.stage.wallet.approveProposal(proposal.id, { sessionProperties })
     return evm(await connecting)
@@ -111,7 +111,7 @@ describe('wallet_getCapabilities [S7.11, S8.11]', () => {
   it.each([
     ['an object', (value: object) => value],
     ['a text', (value: object) => JSON.stringify(value)],
-  ])('reads what the wallet said of each account, as %s, in any letter case [S8.11]', async (_, written) => {
+  ])('reads capabilities per account, as %s, in any letter case [S8.11]', async (_, written) => {
     const { account } = on.stage.wallet
     const provider = await approvedWith(written({ [account.toLowerCase()]: told }))
     expect(await capabilities(provider, account)).toEqual(told)
@@ -121,14 +121,14 @@ describe('wallet_getCapabilities [S7.11, S8.11]', () => {
     expect(on.stage.wallet.requests).toEqual([])
   })
 
-  it('asks for an account that the wallet said nothing of', async () => {
+  it('is requested for an account without capabilities in the approval', async () => {
     const provider = await approvedWith({ [`0x${'1'.repeat(40)}`]: told })
     const asking = capabilities(provider, on.stage.wallet.account)
     await on.stage.wallet.answerRequest((await on.stage.wallet.nextRequest()).id, { result: {} })
     expect(await asking).toEqual({})
   })
 
-  it('cannot read a broken text [S8.11]', async () => {
+  it('throws for invalid JSON [S8.11]', async () => {
     const provider = await approvedWith('{ not JSON')
     await expect(capabilities(provider, on.stage.wallet.account)).rejects.toMatchObject({
       code: 'CAPABILITIES_UNREADABLE',
@@ -140,7 +140,7 @@ describe('wallet_getCapabilities [S7.11, S8.11]', () => {
 describe('the status of calls (EIP-5792) [S7.11, S8.11]', () => {
   const status = (session: WalletConnectSession, id: string) =>
     evm(session).request({ method: 'wallet_getCallsStatus', params: [id] })
-  /** The wallet answers `wallet_sendCalls` with the transactions it made (CAIP-345). */
+  /** The wallet responds to `wallet_sendCalls` with its transactions (CAIP-345). */
   async function sendCalls(session: WalletConnectSession, id: string, hashes: readonly string[]) {
     const sending = evm(session).request({ method: 'wallet_sendCalls', params: [{ calls: [] }] })
     const request = await on.stage.wallet.nextRequest()
@@ -150,7 +150,7 @@ describe('the status of calls (EIP-5792) [S7.11, S8.11]', () => {
   }
   const unknownHash = `0x${'00'.repeat(32)}`
 
-  it('comes from the chain when the wallet named its transactions', async () => {
+  it('is read from the chain if the wallet named its transactions', async () => {
     const session = await connectAll(on)
     const [done, failed] = [await send(1n), await sendThatFails()]
     for (const [id, hashes, expected] of [
@@ -165,7 +165,7 @@ describe('the status of calls (EIP-5792) [S7.11, S8.11]', () => {
     expect(on.stage.wallet.requests).toEqual([])
   })
 
-  it('is remembered for a day, then the wallet is asked', async () => {
+  it('is stored for a day, then requested from the wallet', async () => {
     const session = await connectAll(on)
     await sendCalls(session, 'bundle', [await send(1n)])
     on.clock.pass(24 * 60 * 60_000 - 1_000)
@@ -176,7 +176,7 @@ describe('the status of calls (EIP-5792) [S7.11, S8.11]', () => {
     expect(await asking).toEqual({ status: 200 })
   })
 
-  it('is not to be had when the wallet does not tell', async () => {
+  it('throws if the wallet does not support it', async () => {
     const session = await connectWith(on, { methods: ['personal_sign'] })
     await expect(status(session, 'unknown')).rejects.toMatchObject({
       code: 'CALL_STATUS_NOT_APPROVED',
@@ -190,7 +190,7 @@ describe('the status of calls (EIP-5792) [S7.11, S8.11]', () => {
     [['0x0', '0x1'], 600],
     [['0x1', undefined], 100],
     [[undefined, undefined], 100],
-  ] as const)('of receipts %j is %d', (states, expected) => {
+  ] as const)('for the receipts %j is %d', (states, expected) => {
     const receipts = states.map((state) => (state === undefined ? null : { status: state }))
     const calls = { id: 'a', chainId: 'eip155:137', hashes: [unknownHash, unknownHash] } as const
     expect(toStatus(calls, receipts).status).toBe(expected)
@@ -204,7 +204,7 @@ describe('the status of calls (EIP-5792) [S7.11, S8.11]', () => {
       transport: http(on.rpcUrls[137]),
     })
   const send = (value: bigint) => sender().sendTransaction({ to: accounts[4]?.address ?? null, value })
-  /** More tokens than it has: mined, and failed. */
+  /** Exceeds the balance: mined, and reverted. */
   const sendThatFails = () =>
     sender().sendTransaction({
       to: usdt.addresses[137],

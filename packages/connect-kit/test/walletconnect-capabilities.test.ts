@@ -10,7 +10,7 @@ const address = `0x${'aB'.repeat(20)}`
 const other = `0x${'12'.repeat(20)}`
 const supported = { atomic: { status: 'supported' } }
 
-/** A session of a wallet that answers each question with what `answer` makes of it. */
+/** A session of a wallet that responds to each request with the result of `answer`. */
 function aWallet({
   answer = async (): Promise<unknown> => ({ '0x89': supported }),
   isApproved = true,
@@ -46,19 +46,19 @@ function aWallet({
   return { clock, asked, get: (params: unknown) => getCapabilities(params, source) }
 }
 
-describe('a wallet that is asked what it can do (wallet_getCapabilities) [S7.11, S8.11]', () => {
-  it.each([[undefined], ['text'], [[]], [[5]], [['']]])('needs an address, not %j', async (params) => {
+describe('wallet_getCapabilities [S7.11, S8.11]', () => {
+  it.each([[undefined], ['text'], [[]], [[5]], [['']]])('requires an address, not %j', async (params) => {
     expect(await codeOf(aWallet().get(params))).toBe('CAPABILITIES_ADDRESS_MISSING')
   })
 
-  it('is asked for the address, and for the chains where some are named', async () => {
+  it('is sent with the address, and with chains if given', async () => {
     const { get, asked } = aWallet()
     await get([address])
     await get([address, ['0x89']])
     expect(asked).toEqual([[address], [address, ['0x89']]])
   })
 
-  it('is asked once for an address, however it is written, and for each list of chains', async () => {
+  it('is cached per address, in any letter case, and per list of chains', async () => {
     const { get, asked } = aWallet()
     await get([address])
     await get([address.toLowerCase()])
@@ -70,7 +70,7 @@ describe('a wallet that is asked what it can do (wallet_getCapabilities) [S7.11,
     expect(asked).toHaveLength(4)
   })
 
-  it('is asked anew after 30 s, not earlier', async () => {
+  it('is requested again after 30 s', async () => {
     const { get, asked, clock } = aWallet()
     await get([address])
     await clock.advance(29_999)
@@ -81,7 +81,7 @@ describe('a wallet that is asked what it can do (wallet_getCapabilities) [S7.11,
     expect(asked).toHaveLength(2)
   })
 
-  it('is not asked again when it refused', async () => {
+  it('is not requested again after a refusal', async () => {
     const { get, asked } = aWallet({
       answer: async () => {
         throw new ConnectKitError('USER_REJECTED')
@@ -92,7 +92,7 @@ describe('a wallet that is asked what it can do (wallet_getCapabilities) [S7.11,
     expect(asked).toHaveLength(1)
   })
 
-  it('is asked again at once when the relay could not carry the question', async () => {
+  it('is requested again at once after a relay failure', async () => {
     const { get, asked } = aWallet({
       answer: async () => {
         throw walletconnectError('RELAY_UNAVAILABLE')
@@ -103,7 +103,7 @@ describe('a wallet that is asked what it can do (wallet_getCapabilities) [S7.11,
     expect(asked).toHaveLength(2)
   })
 
-  it('has 5 s to answer', async () => {
+  it('times out after 5 s', async () => {
     const { get, clock } = aWallet({ answer: () => new Promise(() => undefined) })
     const asking = codeOf(get([address]))
     await clock.advance(4_999)
@@ -112,7 +112,7 @@ describe('a wallet that is asked what it can do (wallet_getCapabilities) [S7.11,
     expect([early, await asking]).toEqual(['waiting', 'REQUEST_TIMED_OUT'])
   })
 
-  it('is not asked where it did not approve the question', async () => {
+  it('is not sent if the wallet did not approve it', async () => {
     await expect(aWallet({ isApproved: false }).get([address])).rejects.toMatchObject({
       code: 'WALLET_UNAUTHORIZED',
       message: 'Missing or invalid. request() method: wallet_getCapabilities',
@@ -125,15 +125,15 @@ describe('a wallet that is asked what it can do (wallet_getCapabilities) [S7.11,
     ['null', null],
     ['a text', 'atomic'],
     ['a list', [supported]],
-    ['a chain that is none', { polygon: supported }],
-    ['a chain inside something else', { '1eip155:37': supported }],
-    ['a chain below zero', { '-1': supported }],
+    ['an invalid chain', { polygon: supported }],
+    ['a chain inside another text', { '1eip155:37': supported }],
+    ['a negative chain', { '-1': supported }],
     ['a chain with a fraction', { '1.5': supported }],
     ['a chain without a name', { '': supported }],
-    ['a chain beyond what is a number', { [`0x${'f'.repeat(20)}`]: supported }],
-    ['a chain that can do a text', { '0x89': 'atomic' }],
-    ['one that can be read and one that cannot', { '0x89': supported, '0xa': 5 }],
-  ])('cannot be understood when it answers %s', async (_, value) => {
+    ['a chain above the safe integers', { [`0x${'f'.repeat(20)}`]: supported }],
+    ['capabilities that are a text', { '0x89': 'atomic' }],
+    ['a valid and an invalid one', { '0x89': supported, '0xa': 5 }],
+  ])('throws for the response %s', async (_, value) => {
     expect(await codeOf(aWallet({ answer: async () => value }).get([address]))).toBe(
       'CAPABILITIES_UNREADABLE',
     )
@@ -143,13 +143,13 @@ describe('a wallet that is asked what it can do (wallet_getCapabilities) [S7.11,
     ['in hex', '0x89'],
     ['as a number', '137'],
     ['by CAIP-2', 'eip155:137'],
-    ['in hex with a zero', '0x089'],
-  ])('may name a chain %s', async (_, chain) => {
+    ['in hex with a leading zero', '0x089'],
+  ])('accepts a chain %s', async (_, chain) => {
     const { get } = aWallet({ answer: async () => ({ [chain]: supported }) })
     expect(await get([address, [chain]])).toEqual({ '0x89': supported })
   })
 
-  it('tells of the chains that were asked about, and of what is true of all', async () => {
+  it('returns the requested chains, and capabilities of all chains', async () => {
     const answer = async () => ({ '0x0': { all: true }, '0x89': supported, '0xa': supported })
     const { get } = aWallet({ answer })
     expect(await get([address, ['0x89', 'no chain']])).toEqual({ '0x0': { all: true }, '0x89': supported })
@@ -157,14 +157,14 @@ describe('a wallet that is asked what it can do (wallet_getCapabilities) [S7.11,
   })
 })
 
-describe('what a wallet said it can do when it approved (CAIP-25) [S3.23]', () => {
+describe('capabilities in the session approval (CAIP-25) [S3.23]', () => {
   const flow = { 'flow-control': { reason: 'test' } }
 
   const chains = { '0x89': supported }
   it.each([
     ['an object', chains],
     ['a JSON text', JSON.stringify(chains)],
-  ])('is read where what it said of the address is %s', async (_, told) => {
+  ])('are parsed for the address as %s', async (_, told) => {
     const { get, asked } = aWallet({
       sessionProperties: { capabilities: { [other]: { '0x1': flow }, [address.toLowerCase()]: told } },
     })
@@ -172,31 +172,31 @@ describe('what a wallet said it can do when it approved (CAIP-25) [S3.23]', () =
     expect(asked).toEqual([])
   })
 
-  it('is for the chains that were asked about', async () => {
+  it('are filtered by the requested chains', async () => {
     const { get } = aWallet({
       sessionProperties: { capabilities: JSON.stringify({ [address]: { '0x89': supported, '0xa': flow } }) },
     })
     expect(await get([address, ['eip155:10']])).toEqual({ '0xa': flow })
   })
 
-  it('of other addresses is nothing about this one: the wallet is asked', async () => {
+  it('of other addresses are ignored: the wallet is asked', async () => {
     const { get, asked } = aWallet({ sessionProperties: { capabilities: { [other]: { '0x1': flow } } } })
     expect(await get([address])).toEqual({ '0x89': supported })
     expect(asked).toHaveLength(1)
   })
 
-  it('stays as it is where it is no text', async () => {
+  it('are kept unchanged if they are not JSON text', async () => {
     const { get } = aWallet({ sessionProperties: { atomic: ['ready'], sessionKeys: [1] } })
     const all = { atomic: ['ready'], sessionKeys: [1] }
     expect(await get([address, ['0x89']])).toEqual({ '0x89': all })
   })
 
-  it('cannot be read where it is no object', async () => {
+  it('throw if they are not an object', async () => {
     const { get } = aWallet({ sessionProperties: { capabilities: 'none' } })
     expect(await codeOf(get([address]))).toBe('CAPABILITIES_UNREADABLE')
   })
 
-  it('of every chain is true of each chain it has accounts on', async () => {
+  it('of all chains apply to each chain with an account', async () => {
     const { get, asked } = aWallet({
       sessionProperties: { atomic: JSON.stringify(supported.atomic), expiry: '5', paymasterService: 'yes' },
     })
@@ -205,7 +205,7 @@ describe('what a wallet said it can do when it approved (CAIP-25) [S3.23]', () =
     expect(asked).toEqual([])
   })
 
-  it('of one chain stands beside what is true of all, and what it said of the address before both', async () => {
+  it('of one chain are merged with those of all chains; those of the address take precedence', async () => {
     const { get } = aWallet({
       sessionProperties: { atomic: { status: 'ready' } },
       scopedProperties: {
@@ -223,14 +223,14 @@ describe('what a wallet said it can do when it approved (CAIP-25) [S3.23]', () =
     })
   })
 
-  it('of one chain is all it said where nothing is true of every chain', async () => {
+  it('of one chain are complete without those of all chains', async () => {
     const { get } = aWallet({
       scopedProperties: { 'eip155:10': { sessionKeys: {}, other: 1 }, 'eip155:137': {} },
     })
     expect(await get([address])).toEqual({ '0xa': { sessionKeys: {} } })
   })
 
-  it('is nothing where it said nothing that is known: the wallet is asked', async () => {
+  it('are ignored without known keys: the wallet is asked', async () => {
     const { get, asked } = aWallet({
       scopedProperties: { 'eip155:137': 'not JSON', 'eip155:10': JSON.stringify({ [address]: 5 }) },
       sessionProperties: { theme: 'dark' },
@@ -239,7 +239,7 @@ describe('what a wallet said it can do when it approved (CAIP-25) [S3.23]', () =
     expect(asked).toHaveLength(1)
   })
 
-  it('needs no account on an EVM chain, nor one that is whole', async () => {
+  it('need no account on an EVM chain, nor a complete one', async () => {
     const accounts = ['broken', `eip155:137:${address}`]
     const atomic = supported.atomic
     const none = aWallet({ sessionProperties: { atomic }, namespaces: {} })

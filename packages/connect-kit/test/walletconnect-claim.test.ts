@@ -5,15 +5,15 @@ import { aBrowser, quiet } from './support/memory-tabs.ts'
 
 const never = () => new Promise<void>(() => undefined)
 
-describe('a code that a tab makes its own', () => {
-  /** A tab of a browser, which makes codes its own until it says so. */
+describe('claiming a pairing URI for a tab', () => {
+  /** A tab of a browser that claims pairing URIs until it releases them. */
   const aTab = ({ openTab }: ReturnType<typeof aBrowser>) => {
     const { locks } = openTab().tab.environment
     return (topic: string, over: () => Promise<void> = never, signal?: AbortSignal) =>
       claimPairing({ ...defaultEnvironment(), locks }, 'kit', topic, over, signal)
   }
 
-  it('is another’s only when it is over', async () => {
+  it('is possible for another tab only after release', async () => {
     const browser = aBrowser()
     let end: () => void = () => undefined
     await aTab(browser)('shown', () => new Promise((resolve) => (end = resolve)))
@@ -26,13 +26,13 @@ describe('a code that a tab makes its own', () => {
     expect(order).toEqual(['the first is over', 'the next has it'])
   })
 
-  it('makes nobody wait for another code', async () => {
+  it('does not make a caller wait for another URI', async () => {
     const browser = aBrowser()
     await aTab(browser)('shown')
     expect(await aTab(browser)('another')).toBeUndefined()
   })
 
-  it('is not waited for longer than there is patience', async () => {
+  it('is aborted by the signal', async () => {
     const browser = aBrowser()
     await aTab(browser)('shown')
     const patience = new AbortController()
@@ -42,7 +42,7 @@ describe('a code that a tab makes its own', () => {
     expect(failure).toMatchObject({ code: 'ABORTED', cause: { name: 'AbortError' } })
   })
 
-  it('is everybody’s own where the page may use no locks', async () => {
+  it('always succeeds if Web Locks are unavailable', async () => {
     const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) }
     const claim = (environment: Partial<Environment>) =>
       claimPairing({ ...defaultEnvironment(), ...environment }, 'kit', 'shown', async () => undefined)

@@ -20,14 +20,14 @@ const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const both = onChains(137, 42_161)
 
 describe('the WalletConnect connector', () => {
-  it('is one entry for every namespace, with the icon of its row', () => {
+  it('is one connector for every namespace, with an icon', () => {
     const { connector } = aPage()
     expect(connector).toMatchObject({ id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect' })
     expect(connector.icon).toBe('data:,icon')
     expect(connector.namespaces).toBeUndefined()
   })
 
-  it('asks nobody without a project id [S9.13]', async () => {
+  it('sends no request without a project id [S9.13]', async () => {
     const page = aPage({ options: { projectId: '' } })
     page.leaveTrace()
     page.storage.write('walletconnect.pairing', { topic: 'code1', until: page.clock.now() + minute })
@@ -37,7 +37,7 @@ describe('the WalletConnect connector', () => {
     expect(page.opened).toEqual([])
   })
 
-  it('opens one client however often it is used, for its own part of the store', async () => {
+  it('opens one client for all calls, with its own storage prefix', async () => {
     const page = aPage()
     await page.connects(aSession(both))
     await page.connects(aSession(both, { topic: 'second' }))
@@ -46,7 +46,7 @@ describe('the WalletConnect connector', () => {
     ])
   })
 
-  it('can be used again after its code failed to load, and says what failed', async () => {
+  it('can be retried after its code failed to load, with the reason', async () => {
     let fails = true
     const page = aPage({
       loading: async () => {
@@ -59,12 +59,12 @@ describe('the WalletConnect connector', () => {
     expect(page.opened).toHaveLength(2)
   })
 
-  it('hands on why the relay cannot be used', async () => {
+  it('passes on why the relay is unusable', async () => {
     const page = aPage({ loading: () => Promise.reject(walletconnectError('ORIGIN_NOT_ALLOWED')) })
     expect(await codeOf(page.connector.connect(page.request()))).toBe('ORIGIN_NOT_ALLOWED')
   })
 
-  it('is not waited for longer than whoever connects has patience', async () => {
+  it('is aborted by the signal of connect', async () => {
     const page = aPage({ loading: () => new Promise(() => undefined) })
     const patience = new AbortController()
     const connecting = page.connector.connect(page.request({ signal: patience.signal }))
@@ -76,20 +76,20 @@ describe('the WalletConnect connector', () => {
   })
 })
 
-describe('an approval', () => {
-  it('that carries no session, as of a wallet that only signed, is no connection', async () => {
+describe('a session approval', () => {
+  it('without a session, as from a wallet that only signed, is not a connection', async () => {
     const page = aPage()
     page.transport.pairing('code1').resolve({ session: undefined, proofs: [] })
     expect(await codeOf(page.connector.connect(page.request()))).toBe('SESSION_UNUSABLE')
   })
 
-  it('of none of the app’s networks is ended at the wallet', async () => {
+  it('for none of the app’s networks is ended at the wallet', async () => {
     const page = aPage()
     expect(await codeOf(page.connects(aSession(onChains(10))))).toBe('SESSION_UNUSABLE')
     expect(page.transport.asked.at(-1)).toEqual(['disconnect', 'topic'])
   })
 
-  it('leaves the bundler that its wallet names to be asked, where the app has access to one', async () => {
+  it('makes the bundler it names available, if the app has access', async () => {
     const asked: string[] = []
     const page = aPage({
       options: { bundlerUrl: 'https://rpc.example' },
@@ -110,7 +110,7 @@ describe('an approval', () => {
     ])
   })
 
-  it('with a sign-in hands on its proofs', async () => {
+  it('with a sign-in passes on its proofs', async () => {
     const page = aPage()
     const proofs = [{ message: 'm' }] as never
     page.transport.pairing('code1').resolve({ session: aSession(both), proofs })
@@ -118,8 +118,8 @@ describe('an approval', () => {
   })
 })
 
-describe('the code on the screen', () => {
-  it('is remembered for four minutes, until it is answered', async () => {
+describe('the stored pairing URI', () => {
+  it('is kept for four minutes, until it is answered', async () => {
     const page = aPage()
     const connecting = page.begin()
     await settled()
@@ -129,7 +129,7 @@ describe('the code on the screen', () => {
     expect(stored(page, 'pairing')).toBeNull()
   })
 
-  it('is forgotten when the person gives up', async () => {
+  it('is removed when the person cancels', async () => {
     const page = aPage()
     const patience = new AbortController()
     const connecting = page.begin({ signal: patience.signal })
@@ -139,7 +139,7 @@ describe('the code on the screen', () => {
     expect(stored(page, 'pairing')).toBeNull()
   })
 
-  it('stays remembered when the page goes: the next one may still be approved', async () => {
+  it('is kept when the page unloads: the next page may still get the approval', async () => {
     const page = aPage()
     const connecting = page.begin()
     await settled()
@@ -148,7 +148,7 @@ describe('the code on the screen', () => {
     expect(stored(page, 'pairing')).toMatchObject({ topic: 'code1' })
   })
 
-  it('of another tab is not forgotten with the own', async () => {
+  it('of another tab is not removed with the tab’s own', async () => {
     const page = aPage()
     const connecting = page.begin()
     await settled()
@@ -160,12 +160,12 @@ describe('the code on the screen', () => {
   })
 })
 
-describe('the chain of a session', () => {
+describe('chain of a session', () => {
   const chainOf = (session: { readonly namespaces: readonly { readonly chain: string }[] } | undefined) =>
     session?.namespaces[0]?.chain
   const forever = new AbortController().signal
 
-  it('is the one that is wished for when it is new, and the last one when it is taken up', async () => {
+  it('is the preferred one if it is new, and the last one if it is restored', async () => {
     const page = aPage()
     page.leaveTrace()
     const session = await page.connects(aSession(both), { preferred: onArbitrum })
@@ -176,7 +176,7 @@ describe('the chain of a session', () => {
     expect(chainOf(await page.reconnects('topic', { preferred: onArbitrum }))).toBe('eip155:137')
   })
 
-  it('is where the person was last elsewhere, where the wish is not approved', async () => {
+  it('is the one used last elsewhere, if the preferred one is not approved', async () => {
     const page = aPage()
     const three = onChains(10, 137, 42_161)
     const first = await page.connects(aSession(three))
@@ -187,7 +187,7 @@ describe('the chain of a session', () => {
     expect(chainOf(third)).toBe('eip155:42161')
   })
 
-  it('of one that is taken up falls back to the wish, when the last one is gone', async () => {
+  it('falls back to the preferred one, if the last one of a restored session is gone', async () => {
     const page = aPage()
     page.leaveTrace()
     const three = onChains(137, 42_161)
@@ -196,7 +196,7 @@ describe('the chain of a session', () => {
     expect(chainOf(await page.reconnects('topic', { preferred: onArbitrum }))).toBe('eip155:42161')
   })
 
-  it('stays remembered while the session is taken up without it', async () => {
+  it('stays stored while the session is restored without it', async () => {
     const page = aPage()
     page.leaveTrace()
     await page.connects(aSession(both), { preferred: onArbitrum })
@@ -204,7 +204,7 @@ describe('the chain of a session', () => {
     expect(stored(page, 'chains')).toEqual({ topic: { eip155: 'eip155:42161' } })
   })
 
-  it('is kept for each session by itself, and for none that is over', async () => {
+  it('is stored per session, and removed with it', async () => {
     const page = aPage()
     await page.connects(aSession(both))
     await page.connects(aSession(both, { topic: 'second' }), { preferred: onArbitrum })
@@ -217,7 +217,7 @@ describe('the chain of a session', () => {
     expect(Object.keys(stored(page, 'chains') as object)).toEqual(['second', 'third'])
   })
 
-  it('is kept in each namespace; the other ones stay when one changes', async () => {
+  it('is stored per namespace; others do not change', async () => {
     const page = aPage()
     const account = `${networks[2].caipNetworkId}:A1TMhSGzQxMr1TboBKtgixKz1sS6REASMxPo1qsyTSJd`
     const session = await page.connects(aSession([...both, account]), { networks: [...networks] })
@@ -227,7 +227,7 @@ describe('the chain of a session', () => {
     })
   })
 
-  it('stays where it was when the wallet says yes after the session was let go of', async () => {
+  it('is not changed by an approval after the session was released', async () => {
     const page = aPage()
     const methods = ['wallet_switchEthereumChain']
     const session = await page.connects(aSession(onChains(137), { methods }))
@@ -245,12 +245,12 @@ describe('the chain of a session', () => {
 
   it.each([
     ['a text', 'chains'],
-    ['chains of no session', { topic: 'eip155:42161' }],
-    ['something that is no chain', { topic: { eip155: '42161' } }],
+    ['chains without a session', { topic: 'eip155:42161' }],
+    ['an invalid chain', { topic: { eip155: '42161' } }],
     ['numbers', { topic: { eip155: 42_161 } }],
-    ['one that is none among others', { topic: { eip155: 'eip155:42161', solana: 7 } }],
-    ['one session that is none among others', { topic: { eip155: 'eip155:42161' }, second: 7 }],
-  ])('is not read from %s, which is replaced', async (_, value) => {
+    ['an invalid chain among others', { topic: { eip155: 'eip155:42161', solana: 7 } }],
+    ['an invalid session among others', { topic: { eip155: 'eip155:42161' }, second: 7 }],
+  ])('is not read from %s, which is overwritten', async (_, value) => {
     const page = aPage()
     page.leaveTrace()
     page.transport.holds(aSession(both))
@@ -260,8 +260,8 @@ describe('the chain of a session', () => {
   })
 })
 
-describe('a session that is taken up', () => {
-  it('is exactly the one that is asked for', async () => {
+describe('a restored session', () => {
+  it('is exactly the requested one', async () => {
     const page = aPage()
     page.leaveTrace()
     page.transport.holds(aSession(both, { topic: 'newer' }), aSession(both))
@@ -270,22 +270,22 @@ describe('a session that is taken up', () => {
     expect(await page.reconnects('over')).toBeUndefined()
   })
 
-  it('has one of the app’s networks', async () => {
+  it('has at least one of the app’s networks', async () => {
     const page = aPage()
     page.leaveTrace()
     page.transport.holds(aSession(onChains(10)))
     expect(await page.reconnects('topic')).toBeUndefined()
   })
 
-  it('loads nothing where an earlier page left nothing', async () => {
+  it('loads no code if nothing is stored', async () => {
     const page = aPage()
     expect(await page.reconnects('topic')).toBeUndefined()
     expect(page.opened).toEqual([])
   })
 })
 
-describe('the wallet app that requests open', () => {
-  it('is forgotten when its own session ends, and not when another does', async () => {
+describe('the wallet app opened for requests', () => {
+  it('is removed when its own session ends, not when another one does', async () => {
     const page = aPage()
     await page.connects(aSession(both))
     page.backend.setItem(deepLink, '{}')
@@ -302,7 +302,7 @@ describe('the wallet app that requests open', () => {
     expect(page.backend.getItem(deepLink)).toBe('{}')
     page.transport.tell({ type: 'sessionEnded', topic: 'topic' })
     expect(page.backend.getItem(deepLink)).toBeNull()
-    // A choice that was made since stays.
+    // A selection made since is kept.
     page.backend.setItem(deepLink, '{}')
     page.transport.tell({ type: 'sessionEnded', topic: 'topic' })
     expect(page.backend.getItem(deepLink)).toBe('{}')
@@ -325,7 +325,7 @@ describe('a closed connector', () => {
     expect([page.opened, page.transport.asked]).toEqual([[], []])
   })
 
-  it('whose code did not load closes all the same', async () => {
+  it('is closed also if its code failed to load', async () => {
     let fail: (reason: unknown) => void = () => undefined
     const loading = new Promise<never>((_, reject) => {
       fail = reject
@@ -338,7 +338,7 @@ describe('a closed connector', () => {
     expect(await codeOf(connecting)).toBe('WALLET_NOT_LOADED')
   })
 
-  it('looks after the socket no more, and not at all when it was closed while it loaded', async () => {
+  it('stops watching the socket, and never starts if it is closed during loading', async () => {
     const page = new EventTarget() as Window & EventTarget
     const used = aPage({ environment: { window: page } })
     await used.connects(aSession(both))

@@ -27,8 +27,8 @@ const both = onChains(137, 42_161)
 const approved = (changes: Partial<TransportSession> = {}) =>
   aSession(both, { pairingTopic: 'shown', ...changes })
 
-describe('a code that an earlier page showed', () => {
-  /** A page that is loaded while a code can still be approved. */
+describe('a pairing URI shown by an earlier page', () => {
+  /** A page that is loaded while an earlier pairing URI can still be approved. */
   function reloaded(parameters: Parameters<typeof aPage>[0] = {}, left = minute) {
     const page = aPage(parameters)
     page.storage.write('walletconnect.pairing', { topic: 'shown', until: page.clock.now() + left })
@@ -38,7 +38,7 @@ describe('a code that an earlier page showed', () => {
     return { ...page, taken, resume }
   }
 
-  it('can still be approved: that is a connection, once', async () => {
+  it('can still be approved, which connects once', async () => {
     const page = reloaded()
     await page.resume()
     page.transport.tell({ type: 'sessionConnected', session: approved({ pairingTopic: 'another' }) })
@@ -51,7 +51,7 @@ describe('a code that an earlier page showed', () => {
     expect([stored(page, 'pairing'), page.clock.pending]).toEqual([null, 0])
   })
 
-  it('may have been approved while the page was away', async () => {
+  it('may have been approved while the page was unloaded', async () => {
     const page = reloaded()
     page.transport.holds(aSession(both, { topic: 'older' }), approved())
     await page.resume()
@@ -59,7 +59,7 @@ describe('a code that an earlier page showed', () => {
     expect(page.clock.pending).toBe(0)
   })
 
-  it('is no connection when it was approved for none of the app’s networks', async () => {
+  it('is not a connection if it was approved for none of the app’s networks', async () => {
     const page = reloaded()
     await page.resume()
     page.transport.tell({
@@ -69,7 +69,7 @@ describe('a code that an earlier page showed', () => {
     expect([page.taken, stored(page, 'pairing')]).toEqual([[], null])
   })
 
-  it('can be approved until it ends, and no longer', async () => {
+  it('can be approved until it expires', async () => {
     const page = reloaded()
     await page.resume()
     await page.clock.advance(minute - 1)
@@ -80,7 +80,7 @@ describe('a code that an earlier page showed', () => {
     expect(page.taken).toEqual([])
   })
 
-  it.each(['the app', 'the connector'])('concerns nobody after %s stops', async (who) => {
+  it.each(['the app', 'the connector'])('is ignored after %s stops', async (who) => {
     const page = reloaded()
     const stopping = new AbortController()
     await page.resume({ signal: stopping.signal })
@@ -89,7 +89,7 @@ describe('a code that an earlier page showed', () => {
     expect([page.transport.listeners, page.clock.pending]).toEqual([0, 0])
   })
 
-  it('is not waited for when that was over before', async () => {
+  it('is not awaited if the signal is aborted', async () => {
     const stopped = reloaded()
     expect(await codeOf(stopped.resume({ signal: AbortSignal.abort() }))).toBe('ABORTED')
     let ready: () => void = () => undefined
@@ -103,7 +103,7 @@ describe('a code that an earlier page showed', () => {
     expect([page.taken, page.transport.listeners, page.clock.pending]).toEqual([[], 0, 0])
   })
 
-  it('loads nothing when it has ended, which is forgotten then', async () => {
+  it('loads no code after it expired, and is removed', async () => {
     const page = reloaded({}, -1)
     await page.resume()
     expect([page.opened, stored(page, 'pairing')]).toEqual([[], null])
@@ -121,19 +121,19 @@ describe('a code that an earlier page showed', () => {
     { until: 9e15 },
     { topic: 7, until: 9e15 },
     { topic: 'shown', until: '9e15' },
-  ])('is none in %j', async (value) => {
+  ])('is undefined for %j', async (value) => {
     const page = aPage()
     page.storage.write('walletconnect.pairing', value)
     await page.connector.resumePairing(page.request(), () => undefined)
     expect(page.opened).toEqual([])
   })
 
-  it('says why it cannot be waited for', async () => {
+  it('reports why it cannot be awaited', async () => {
     const page = reloaded({ loading: () => Promise.reject(new TypeError('chunk 4711 is gone')) })
     expect(await codeOf(page.resume())).toBe('WALLET_NOT_LOADED')
   })
 
-  describe('in several tabs', () => {
+  describe('a stored pairing URI in several tabs', () => {
     const tabs = () => {
       const browser = aBrowser()
       const tab = () => {
@@ -144,7 +144,7 @@ describe('a code that an earlier page showed', () => {
       return { browser, tab }
     }
 
-    it('is the tab’s that shows it, until it is answered', async () => {
+    it('belongs to the tab that shows it, until it is answered', async () => {
       const { browser, tab } = tabs()
       const { storage } = browser
       const showing = aPage({ backend: storage, environment: tab() })
@@ -163,7 +163,7 @@ describe('a code that an earlier page showed', () => {
       expect([taken, late.opened]).toEqual([[], []])
     })
 
-    it('is another’s when the one that waits for it is gone, or could not', async () => {
+    it('is taken by another tab if the waiting one is closed or failed', async () => {
       const { browser, tab } = tabs()
       const { storage } = browser
       const failing = reloaded({
@@ -182,13 +182,13 @@ describe('a code that an earlier page showed', () => {
       await waiting
       expect(third.opened).toHaveLength(1)
       await third.connector.close()
-      // Nobody holds it any more.
+      // No tab holds the lock any more.
       const last = reloaded({ backend: storage, environment: tab() })
       await last.resume()
       expect(last.opened).toHaveLength(1)
     })
 
-    it('that another one took in the meantime leaves the code to whoever waits next', async () => {
+    it('that another tab took meanwhile is left to the next waiting one', async () => {
       const { browser, tab } = tabs()
       const environment = tab()
       const { storage } = browser
@@ -201,7 +201,7 @@ describe('a code that an earlier page showed', () => {
       await first.connector.close()
       await waiting
       expect(second.opened).toEqual([])
-      // It holds nothing, either.
+      // It holds no lock either.
       const third = reloaded({ backend: storage, environment: tab() })
       await third.resume()
       expect(third.opened).toHaveLength(1)
@@ -209,11 +209,11 @@ describe('a code that an earlier page showed', () => {
   })
 })
 
-describe('how the tabs of a page know of each other', () => {
+describe('tab coordination of a page', () => {
   const page = (navigator: unknown) =>
     tabsOf({ ...defaultEnvironment(), window: { navigator } as unknown as Window })
 
-  it('is by what the app gave, else by the browser’s locks and channels', () => {
+  it('uses the app’s implementation, else Web Locks and BroadcastChannel', () => {
     const locks = { request: async () => undefined }
     expect(tabsOf({ ...defaultEnvironment(), locks, window: undefined })).toEqual({
       locks,
@@ -223,14 +223,14 @@ describe('how the tabs of a page know of each other', () => {
     expect([typeof own?.request, typeof channel]).toEqual(['function', 'function'])
   })
 
-  it('is not at all in old browsers and on servers', () => {
+  it('is unavailable in old browsers and on servers', () => {
     expect(tabsOf({ ...defaultEnvironment(), window: undefined })).toEqual({})
     expect([page(undefined), page({})]).toEqual([{}, {}])
     vi.stubGlobal('BroadcastChannel', undefined)
     expect(page({ locks: {} })).toEqual({})
   })
 
-  it('asks for a lock by name: in line, in line for as long as somebody waits, or by force', async () => {
+  it('requests a lock by name: queued, queued with a signal, or stolen', async () => {
     const asked: unknown[] = []
     const request = async (...words: unknown[]) => void asked.push(words.slice(0, 2))
     const { locks } = page({ locks: { request } })
@@ -245,7 +245,7 @@ describe('how the tabs of a page know of each other', () => {
     ])
   })
 
-  it('carries what one posts to the others, until it is closed', async () => {
+  it('posts messages to the other tabs, until it is closed', async () => {
     const { channel } = page({ locks: {} })
     const [one, other] = [channel?.('a channel'), channel?.('a channel')]
     const heard: unknown[] = []
@@ -264,10 +264,10 @@ describe('how the tabs of a page know of each other', () => {
   })
 })
 
-describe('the entry of WalletConnect in a list', () => {
+describe('the WalletConnect connector before its code loads', () => {
   const name = 'connect-kit:walletconnect:1:p1'
 
-  /** A page whose relay connection is that of another tab, which is a client in memory. */
+  /** A page that uses the relay connection of another tab, which has an in-memory client. */
   async function aTabOfMany(
     client = memoryTransport(),
     prepare: (page: ReturnType<typeof aPage>) => void = () => undefined,
@@ -304,14 +304,14 @@ describe('the entry of WalletConnect in a list', () => {
     return { ...browser, page, entry, added, client, came, warnings, stop, environment }
   }
 
-  it('is there from the start, for every namespace', async () => {
+  it('is available from the start, for every namespace', async () => {
     const { added, warnings } = await aTabOfMany()
     expect(added).toMatchObject([{ id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect' }])
     expect(added[0]?.icon).toMatch(/^data:image/)
     expect(warnings).toEqual([])
   })
 
-  it('connects, takes up again, and closes', async () => {
+  it('connects, reconnects, and closes', async () => {
     const { entry, client, page } = await aTabOfMany()
     client.pairing('code1').resolve({ session: aSession(both), proofs: [] })
     const session = await entry.connect(page.request())
@@ -326,7 +326,7 @@ describe('the entry of WalletConnect in a list', () => {
     expect(await codeOf(entry.connect(page.request()))).toBe('SIGN_CLIENT_NOT_INITIALIZED')
   })
 
-  it('makes nobody wait for longer than there is patience', async () => {
+  it('is aborted by the signal', async () => {
     const { entry, page } = await aTabOfMany()
     const signal = AbortSignal.abort()
     expect(await codeOf(entry.connect(page.request({ signal })))).toBe('ABORTED')
@@ -334,7 +334,7 @@ describe('the entry of WalletConnect in a list', () => {
     expect(await codeOf(entry.reconnect({ ...page.request({ signal }), sessionId: 'topic' }))).toBe('ABORTED')
   })
 
-  it('that was never used has nothing to close', async () => {
+  it('has nothing to close if it was never used', async () => {
     const { entry, client } = await aTabOfMany()
     await entry.close?.()
     expect(client.asked).toEqual([])
@@ -343,21 +343,21 @@ describe('the entry of WalletConnect in a list', () => {
   const withCode = (page: ReturnType<typeof aPage>) =>
     page.storage.write('walletconnect.pairing', { topic: 'shown', until: page.clock.now() + minute })
 
-  it('hands over an approval of a code that an earlier page showed', async () => {
+  it('returns an approval of a URI shown by an earlier page', async () => {
     const { came, entry } = await aTabOfMany(memoryTransport(approved()), withCode)
     await expect.poll(() => came).toHaveLength(1)
     expect(came[0]?.[0]).toBe(entry)
     expect(came[0]?.[1].id).toBe('topic')
   })
 
-  it('says so when it cannot wait for one any longer', async () => {
+  it('reports when it can no longer wait for one', async () => {
     const { came, entry, warnings } = await aTabOfMany(memoryTransport(approved()), withCode)
     await entry.close?.()
     await quiet()
     expect([came, warnings]).toEqual([[], ['A pairing could not be waited for any longer']])
   })
 
-  it('does not wait for one after the app has stopped, and says nothing about it', async () => {
+  it('stops waiting silently when the app stops', async () => {
     const { came, stop, warnings } = await aTabOfMany(memoryTransport(approved()), withCode)
     stop()
     await vi.dynamicImportSettled()
@@ -366,7 +366,7 @@ describe('the entry of WalletConnect in a list', () => {
   })
 
   it.each([{}, { isSharedBetweenTabs: true }])(
-    'shares one relay connection with the other tabs with %j',
+    'shares one relay connection between tabs with %j',
     async (more) => {
       const { environment, client } = await aTabOfMany()
       const options = { projectId: 'p1', ...more }
@@ -376,12 +376,12 @@ describe('the entry of WalletConnect in a list', () => {
     },
   )
 
-  describe('and its code', () => {
+  describe('code of the WalletConnect connector', () => {
     const code = '../src/connectors/walletconnect/walletconnect.ts'
     afterEach(() => {
       vi.doUnmock(code)
     })
-    /** The network, for the code alone. @returns how often it was asked for */
+    /** The network for loading code only. @returns the number of requests */
     function offline() {
       const loads = vi.fn(() => {
         throw new TypeError('Failed to fetch')
@@ -390,7 +390,7 @@ describe('the entry of WalletConnect in a list', () => {
       return loads
     }
 
-    it('is not loaded by a page that has nothing of an earlier one', async () => {
+    it('is not loaded if an earlier page stored nothing', async () => {
       const loads = offline()
       const { entry, page, warnings } = await aTabOfMany()
       expect(await entry.reconnect({ ...page.request(), sessionId: 'topic' })).toBeUndefined()
@@ -398,7 +398,7 @@ describe('the entry of WalletConnect in a list', () => {
       expect([loads.mock.calls, warnings]).toEqual([[], []])
     })
 
-    it('is loaded again when it could not be', async () => {
+    it('is loaded again after a failure', async () => {
       offline()
       const { entry, page, client } = await aTabOfMany()
       expect(await codeOf(entry.connect(page.request()))).toBe('WALLET_NOT_LOADED')
@@ -407,7 +407,7 @@ describe('the entry of WalletConnect in a list', () => {
       expect(await entry.connect(page.request())).toMatchObject({ id: 'topic' })
     })
 
-    it('is loaded ahead of its use, with the protocol; the developer is told when it cannot be', async () => {
+    it('is prefetched with the protocol; a failure is logged for the developer', async () => {
       offline()
       const { entry, warnings } = await aTabOfMany()
       entry.prefetch?.()
@@ -420,7 +420,7 @@ describe('the entry of WalletConnect in a list', () => {
   })
 })
 
-describe('a relay connection', () => {
+describe('relay connection of a tab', () => {
   const protocol = '../src/connectors/walletconnect/sign-client-transport.ts'
   afterEach(() => {
     vi.doUnmock(protocol)
@@ -447,7 +447,7 @@ describe('a relay connection', () => {
     return { transport, mayWrite: asked.map((one) => one.mayWrite) }
   }
 
-  it('that is shared writes as long as its tab leads', async () => {
+  it('writes to the shared store only while its tab is the leader', async () => {
     const { transport, mayWrite } = await opened({ locks, channel })
     expect(mayWrite.map((may) => may?.())).toEqual([true])
     await transport.close()
@@ -455,11 +455,11 @@ describe('a relay connection', () => {
   })
 
   it.each<[string, Pick<Environment, 'locks' | 'channel'>, { isSharedBetweenTabs?: boolean }?]>([
-    ['the app wishes so', { locks, channel }, { isSharedBetweenTabs: false }],
-    ['the browser has no locks', { locks: undefined, channel }],
-    ['the browser has no channels', { locks, channel: undefined }],
+    ['isSharedBetweenTabs is off', { locks, channel }, { isSharedBetweenTabs: false }],
+    ['the browser has no Web Locks', { locks: undefined, channel }],
+    ['the browser has no BroadcastChannel', { locks, channel: undefined }],
     [
-      'it may not use them',
+      'the page may not use them',
       {
         locks,
         channel: () => {
@@ -467,7 +467,7 @@ describe('a relay connection', () => {
         },
       },
     ],
-  ])('is the tab’s own where %s', async (_, environment, more) => {
+  ])('is not shared if %s', async (_, environment, more) => {
     const { mayWrite } = await opened(environment, more)
     expect(mayWrite).toEqual([undefined])
   })

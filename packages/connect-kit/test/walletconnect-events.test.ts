@@ -9,10 +9,10 @@ import { useStage } from './support/walletconnect-fixture.ts'
 
 const on = useStage()
 
-describe('what a wallet says about itself', () => {
+describe('events of a wallet', () => {
   const [first, second] = accounts
   const topicOf = () => on.stage.wallet.sessions[0]?.topic ?? ''
-  /** Everything a session and its provider tell, in order. */
+  /** All events of a session and its provider, in order. */
   const listen = (session: WalletConnectSession) => {
     const told: unknown[] = []
     session.subscribe((event) => told.push(event))
@@ -32,7 +32,7 @@ describe('what a wallet says about itself', () => {
     },
   })
 
-  it('moves to an approved chain, however it writes it: chain first, then accounts [S4.10]', async () => {
+  it('switch to an approved chain in any format: chain first, then accounts [S4.10]', async () => {
     const session = await on.page.connect()
     await update(
       evm([`eip155:137:${first?.address}`, `eip155:42161:${second?.address}`, `eip155:10:${first?.address}`]),
@@ -56,7 +56,7 @@ describe('what a wallet says about itself', () => {
     expect(chains).toEqual(['0xa4b1', '0x89', '0xa4b1', '0x89'])
   })
 
-  it('is not believed about a chain, an account or an event it never approved [S5.11]', async () => {
+  it('are ignored for a chain, account or event that was not approved [S5.11]', async () => {
     const session = await on.page.connect()
     const told = listen(session)
     await sendRaw(on.stage.wallet, topicOf(), 'wc_sessionEvent', {
@@ -77,7 +77,7 @@ describe('what a wallet says about itself', () => {
     expect(session.namespaces[0]?.accounts).toEqual([first?.address])
   })
 
-  it('puts the chosen account first, and says so once', async () => {
+  it('put the selected account first, once', async () => {
     const session = await on.page.connect()
     const both = [`eip155:137:${first?.address}`, `eip155:137:${second?.address}`]
     await update(evm(both))
@@ -94,7 +94,7 @@ describe('what a wallet says about itself', () => {
     ])
   })
 
-  it('takes a chain away: the session moves to one that is left', async () => {
+  it('remove a chain: the session switches to a remaining one', async () => {
     const session = await on.page.connect()
     const told = listen(session)
     const networks = { supportsAllNetworks: false, approvedCaipNetworkIds: ['eip155:42161'] }
@@ -109,7 +109,7 @@ describe('what a wallet says about itself', () => {
     ])
   })
 
-  it('takes every chain of the app away: the connection is over on both sides', async () => {
+  it('remove every chain of the app: the connection ends on both sides', async () => {
     const session = await on.page.connect()
     const told = listen(session)
     await update(evm([`eip155:10:${first?.address}`]))
@@ -117,15 +117,15 @@ describe('what a wallet says about itself', () => {
     await expect.poll(() => on.stage.wallet.sessions).toEqual([])
   })
 
-  // The fixture fails a test that leaves a rejection nobody handled.
-  it('says twice that the session is over: it ends once, and nothing is left unhandled', async () => {
+  // The fixture fails a test with an unhandled rejection.
+  it('that end the session twice end it once, without unhandled rejections', async () => {
     const session = await on.page.connect()
     const told = listen(session)
     const topic = topicOf()
     const userDisconnected = { code: 6000, message: 'User disconnected.' }
     await Promise.all([1, 2].map(() => sendRaw(on.stage.wallet, topic, 'wc_sessionDelete', userDisconnected)))
     await expect.poll(() => told).toContainEqual({ type: 'disconnected' })
-    // The client handles the second as soon as the app publishes something else.
+    // The client processes the second one as soon as the app publishes another message.
     await on.page.connect()
     expect(told.filter((event) => !Array.isArray(event))).toEqual([{ type: 'disconnected' }])
   })
@@ -133,13 +133,13 @@ describe('what a wallet says about itself', () => {
   it.each([
     ['no namespaces', {}],
     ['text', 'garbage'],
-    ['accounts that are none', { eip155: { accounts: ['0x1'], methods: [], events: [] } }],
+    ['invalid accounts', { eip155: { accounts: ['0x1'], methods: [], events: [] } }],
     ['accounts of another namespace', { eip155: { accounts: ['solana:a:b'], methods: [], events: [] } }],
-  ])('sends an update of %s: the session stays as it was [S5.11]', async (_, namespaces) => {
+  ])('with an update of %s do not change the session [S5.11]', async (_, namespaces) => {
     const session = await on.page.connect()
     const before = session.namespaces
     await sendRaw(on.stage.wallet, topicOf(), 'wc_sessionUpdate', { namespaces })
-    // The next event can only be right if the session still has its namespaces.
+    // The next event is correct only if the session still has its namespaces.
     await emit('chainChanged', 42_161)
     await expect.poll(() => session.namespaces[0]?.chain).toBe('eip155:42161')
     expect(session.namespaces[0]?.accounts).toEqual(before[0]?.accounts)
@@ -147,7 +147,7 @@ describe('what a wallet says about itself', () => {
     expect(reloaded?.namespaces[0]?.accounts).toEqual(before[0]?.accounts)
   })
 
-  it('asks the app for something: it gets an error, and the app hears nothing [S5.11]', async () => {
+  it('that are requests to the app get an error, and are not emitted [S5.11]', async () => {
     const session = await on.page.connect()
     const told = listen(session)
     const asking = on.stage.wallet.protocol.request({
@@ -159,7 +159,7 @@ describe('what a wallet says about itself', () => {
     expect(told).toEqual([])
   })
 
-  it('is told once that the app leaves, however many parts of the app leave at the same moment', async () => {
+  it('include one disconnect, however many parts of the app disconnect at once', async () => {
     const client = await openSignClientTransport({
       options: { projectId, relayUrl: on.stage.relay.url },
       metadata,
@@ -188,7 +188,7 @@ describe('what a wallet says about itself', () => {
     await client.close()
   })
 
-  it('answers a ping, and has its session extended', async () => {
+  it('include ping and session extension, which are answered', async () => {
     const client = await openSignClientTransport({
       options: { projectId, relayUrl: on.stage.relay.url },
       metadata,

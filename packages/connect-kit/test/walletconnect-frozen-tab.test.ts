@@ -4,8 +4,8 @@ import { useTabs } from './support/walletconnect-tabs-fixture.ts'
 
 const on = useTabs()
 
-describe('a leading tab that freezes', () => {
-  it('is replaced: what was asked of it is done once, also when it wakes', async () => {
+describe('a frozen leader tab', () => {
+  it('is replaced: its pending requests run once, also after it resumes', async () => {
     const { leader, first, second } = await on.twoTabs()
     leader.freeze()
     const answer = on.ask(second, 'asked of a frozen tab')
@@ -19,11 +19,11 @@ describe('a leading tab that freezes', () => {
     await on.answerWhatWaits()
     expect(await later).toBe('asked by the woken tab')
     expect(on.met).toEqual(['asked of a frozen tab', 'asked by the woken tab'])
-    // The woken tab has let go of its socket.
+    // The resumed tab has closed its socket.
     await expect.poll(() => on.stage.relay.connectionCount).toBe(2)
   })
 
-  it('gets the answer to its own request from the tab that took over', async () => {
+  it('gets the response to its own request from the new leader', async () => {
     const { leader, first, second } = await on.twoTabs()
     const own = on.ask(first, 'its own')
     await on.stage.wallet.nextRequest()
@@ -38,7 +38,7 @@ describe('a leading tab that freezes', () => {
     expect(on.met).toEqual(['its own', 'another'])
   })
 
-  it('does not undo in the store what the new one wrote', async () => {
+  it('does not overwrite the new leader’s store', async () => {
     const { leader, second } = await on.twoTabs()
     leader.freeze()
     const answer = on.ask(second, 'makes the other lead')
@@ -52,7 +52,7 @@ describe('a leading tab that freezes', () => {
     await expect(on.openTab().page.reconnect()).resolves.toBeUndefined()
   })
 
-  it('does not write its older lists over those of the new one', async () => {
+  it('does not write its outdated lists over the new leader’s', async () => {
     const leader = on.openTab()
     const old = await leader.page.connect()
     const follower = on.openTab()
@@ -62,7 +62,7 @@ describe('a leading tab that freezes', () => {
     await expect.poll(() => (on.browser.clock.pass(500), on.stage.wallet.requests.length)).toBe(1)
     await on.stage.wallet.answerRequest(on.stage.wallet.requests[0]?.id ?? 0, { result: 'taken over' })
     await asked
-    // It waits at the frozen tab's socket; taking it in makes that tab write its list of sessions.
+    // It is queued at the frozen tab's socket; on receipt that tab writes its list of sessions.
     await on.stage.wallet.protocol.update({
       topic: old.id,
       namespaces: {

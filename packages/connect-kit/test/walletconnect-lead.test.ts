@@ -24,12 +24,12 @@ const never = () => new Promise(() => undefined)
 const callsOf = ({ client }: { readonly client: ReturnType<typeof memoryTransport> }) =>
   client.asked.map(([call]) => call)
 
-describe('a leading tab that goes', () => {
+describe('a leader tab that ends', () => {
   it.each([
     [undefined, 300_000],
     [600, 600_000],
   ])(
-    'with a request that has left (patience %s s): the next one waits for its answer, and does not send it again',
+    'with a sent request (patience %s s): the next leader waits for the response without sending it again',
     async (expiry, wait) => {
       const tabs = await twoTabs()
       tabs.leader.client.on('request', never)
@@ -45,7 +45,7 @@ describe('a leading tab that goes', () => {
     },
   )
 
-  it('with one that had not left: the next one sends it', async () => {
+  it('with an unsent request: the next leader sends it', async () => {
     const browser = aBrowser()
     const leader = browser.openTab({ open: () => new Promise(() => undefined) })
     const follower = browser.openTab()
@@ -56,7 +56,7 @@ describe('a leading tab that goes', () => {
     expect(follower.client.requests).toHaveLength(1)
   })
 
-  it('with anything else: the next one is asked the same', async () => {
+  it('with another call: the next leader gets the same call', async () => {
     const tabs = await twoTabs()
     const outcome = tabs.follower.transport.outcome('code1')
     await quiet()
@@ -67,7 +67,7 @@ describe('a leading tab that goes', () => {
     expect(await outcome).toEqual({ session, proofs: [] })
   })
 
-  it('leaves the tabs that stay with what is true now: sessions and socket', async () => {
+  it('leaves the remaining tabs with current sessions and socket state', async () => {
     const kept = aSession(onChains(137), { topic: 'kept' })
     const moved = aSession(onChains(137), { topic: 'moved' })
     const movedSince = aSession(onChains(42_161), { topic: 'moved' })
@@ -92,7 +92,7 @@ describe('a leading tab that goes', () => {
     expect([tabs.leader.told, third.opened]).toEqual([[], []])
   })
 
-  it('tells nothing where nothing has changed', async () => {
+  it('emits nothing if nothing changed', async () => {
     const session = aSession(onChains(137))
     const tabs = await twoTabs(memoryTransport(session), memoryTransport(aSession(onChains(137))))
     await tabs.leader.transport.close()
@@ -100,7 +100,7 @@ describe('a leading tab that goes', () => {
     expect([tabs.follower.opened.length, tabs.follower.told]).toEqual([1, []])
   })
 
-  it('while its client opens: that client is closed as soon as it is there', async () => {
+  it('while its client opens: that client is closed once it is open', async () => {
     const browser = aBrowser()
     let ready: () => void = () => undefined
     const client = memoryTransport()
@@ -119,8 +119,8 @@ describe('a leading tab that goes', () => {
   })
 })
 
-describe('a leading tab that says nothing', () => {
-  it('is replaced after two seconds, by a tab that needs it', async () => {
+describe('an unresponsive leader tab', () => {
+  it('is replaced after two seconds, by a tab that waits for it', async () => {
     const tabs = await twoTabs()
     tabs.leader.tab.freeze()
     const call = tabs.follower.transport.ping('topic')
@@ -135,14 +135,14 @@ describe('a leading tab that says nothing', () => {
     expect(tabs.leader.opened[0]?.()).toBe(false)
   })
 
-  it('is left alone while nobody needs it', async () => {
+  it('is not replaced while no tab waits for it', async () => {
     const tabs = await twoTabs()
     tabs.leader.tab.freeze()
     await tabs.pass(10_000)
     expect([tabs.follower.opened.length, tabs.clock.waits]).toEqual([0, 0])
   })
 
-  it('is replaced also where it was there before: each wait is a new question', async () => {
+  it('is replaced also if it responded earlier: each wait is checked anew', async () => {
     const tabs = await twoTabs()
     tabs.leader.client.on('request', never)
     tabs.follower.client.on('answer', () => '0xsigned')
@@ -156,7 +156,7 @@ describe('a leading tab that says nothing', () => {
     expect(await call).toBe('0xsigned')
   })
 
-  it('is not replaced while it answers, however long the wallet takes', async () => {
+  it('is not replaced while it responds to pings, however long the wallet takes', async () => {
     const tabs = await twoTabs()
     let answer: (value: unknown) => void = () => undefined
     tabs.leader.client.on('request', () => new Promise((resolve) => (answer = resolve)))
@@ -169,7 +169,7 @@ describe('a leading tab that says nothing', () => {
     expect(tabs.clock.waits).toBe(0)
   })
 
-  it('is replaced by a tab that has only come', async () => {
+  it('is replaced by a newly opened tab', async () => {
     const browser = aBrowser()
     const leader = await browser.joined()
     leader.tab.freeze()
@@ -179,7 +179,7 @@ describe('a leading tab that says nothing', () => {
     expect(late.opened).toHaveLength(1)
   })
 
-  it('follows when it wakes: what it waits for is asked of the new one, and done once', async () => {
+  it('becomes a follower when it resumes: its pending calls go to the new leader, and run once', async () => {
     const tabs = await twoTabs()
     tabs.leader.client.on('request', never)
     const own = tabs.leader.transport.request(signing)
@@ -197,7 +197,7 @@ describe('a leading tab that says nothing', () => {
     expect(callsOf(tabs.leader)).toEqual(['request', 'close'])
   })
 
-  it('leads again when the one that replaced it goes', async () => {
+  it('becomes leader again when its replacement ends', async () => {
     const tabs = await twoTabs()
     tabs.leader.tab.freeze()
     const call = tabs.follower.transport.ping('topic')
@@ -213,7 +213,7 @@ describe('a leading tab that says nothing', () => {
     expect(tabs.leader.client.asked.at(-1)).toEqual(['ping', 'again'])
   })
 
-  it('does not answer with what its old client says once it was replaced', async () => {
+  it('does not send responses of its old client after it was replaced', async () => {
     const tabs = await twoTabs()
     const answers: ((value: unknown) => void)[] = []
     tabs.leader.client.on('request', () => new Promise((resolve) => answers.push(resolve)))
@@ -237,7 +237,7 @@ describe('a leading tab that says nothing', () => {
   })
 })
 
-describe('a call that arrives late', () => {
+describe('a delayed call', () => {
   const lateBy = async (milliseconds: number) => {
     const tabs = await twoTabs()
     const { heard } = tabs.stranger()
@@ -250,16 +250,16 @@ describe('a call that arrives late', () => {
     return { isRefused, times: tabs.leader.client.requests.length }
   }
 
-  it('by no more than a second is carried out', async () => {
+  it('by at most a second is executed', async () => {
     expect(await lateBy(1_000)).toEqual({ isRefused: false, times: 1 })
   })
 
-  it('by more is sent anew, so that no two tabs begin the same', async () => {
+  it('by more is sent again, so that no two tabs execute it', async () => {
     expect(await lateBy(1_001)).toEqual({ isRefused: true, times: 1 })
   })
 })
 
-describe('the place in line for the lead', () => {
+describe('leader election', () => {
   const stand = (locks: TabLocks) => {
     const told: string[] = []
     const place = seekLeadership({
@@ -270,7 +270,7 @@ describe('the place in line for the lead', () => {
     })
     return { ...place, told }
   }
-  /** Locks of two tabs, and what is asked of them. */
+  /** The locks of two tabs, and the requests for them. */
   const twoPlaces = () => {
     const { browserTabs, asked } = countedTabs()
     const [one, two] = [stand(browserTabs[0]), stand(browserTabs[1])]
@@ -291,7 +291,7 @@ describe('the place in line for the lead', () => {
     return { browserTabs: [counted(), counted(), counted()] as const, asked }
   }
 
-  it('is given up for good before its turn, and after', async () => {
+  it('can be left for good before the turn, and after', async () => {
     const { one, two } = twoPlaces()
     await quiet()
     two.resign()
@@ -303,7 +303,7 @@ describe('the place in line for the lead', () => {
     expect([one.told, two.told]).toEqual([['leads'], []])
   })
 
-  it('is taken by force once, however often that is asked for', async () => {
+  it('steals the lock once, for repeated requests', async () => {
     const { one, two, asked } = twoPlaces()
     await quiet()
     const before = asked.filter((isStolen) => isStolen).length
@@ -314,7 +314,7 @@ describe('the place in line for the lead', () => {
     expect(asked.filter((isStolen) => isStolen).length - before).toBe(1)
   })
 
-  it('can be taken by force again, after it was lost again', async () => {
+  it('can steal the lock again after it was lost again', async () => {
     const { one, two } = twoPlaces()
     await quiet()
     two.steal()
@@ -327,7 +327,7 @@ describe('the place in line for the lead', () => {
     expect(two.told).toEqual(['leads', 'is replaced', 'leads'])
   })
 
-  it('is at the end of the line again for whoever took the lead by force and lost it', async () => {
+  it('queues a tab again after it stole and lost the lock', async () => {
     const { one, two, three } = twoPlaces()
     await quiet()
     two.steal()
@@ -342,14 +342,14 @@ describe('the place in line for the lead', () => {
     expect(two.told.at(-1)).toBe('leads')
   })
 
-  it('is everybody’s own where the page may use no locks', async () => {
+  it('makes every tab a leader if Web Locks are unavailable', async () => {
     const denied = stand({ request: () => Promise.reject(new DOMException('denied', 'SecurityError')) })
     const odd = stand({ request: () => Promise.reject('no error') })
     await quiet()
     expect([denied.told, odd.told]).toEqual([['leads'], ['leads']])
   })
 
-  it('is nobody’s after it was given up, even where the lock comes late', async () => {
+  it('elects no tab that resigned, even if it gets the lock late', async () => {
     let grant: () => void = () => undefined
     const late = stand({
       request: (_name, _options, whileHeld) =>
@@ -364,8 +364,8 @@ describe('the place in line for the lead', () => {
   })
 })
 
-describe('a tab that could not open its client', () => {
-  it('leaves the lead to the next, and the store too', async () => {
+describe('a tab that failed to open its client', () => {
+  it('passes leadership and store to the next', async () => {
     const browser = aBrowser()
     const first = browser.openTab({ open: () => Promise.reject(walletconnectError('RELAY_UNAVAILABLE')) })
     expect(await codeOf(first.opening)).toBe('RELAY_UNAVAILABLE')

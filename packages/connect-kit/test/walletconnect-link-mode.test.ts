@@ -11,7 +11,7 @@ import {
 const appUrl = 'https://play.example/back'
 const walletUrl = 'https://wallet.example/link'
 
-/** The phone: what the protocol client finds in React Native, with both apps on it. It opens each link in its app. */
+/** The phone: link handling of the protocol client as in React Native, with both apps installed. Opens each link in its app. */
 function aPhone() {
   const opened: string[] = []
   const apps: ((event: { readonly url: string }) => void)[] = []
@@ -26,7 +26,7 @@ function aPhone() {
     getInitialURL: async () => null,
     openURL: async (url: string) => open(url),
   })
-  // Outside React Native the client listens to links in its own tests only.
+  // Outside of React Native the client listens to links only in its own test environment.
   vi.stubEnv('IS_VITEST', 'true')
   return { open, opened, to: (app: string) => opened.filter((url) => url.startsWith(app)).length }
 }
@@ -50,7 +50,7 @@ afterEach(async () => {
 const anApp = (redirect: NonNullable<PageOptions['metadata']>['redirect']) =>
   stage.page({ metadata: redirect ? { redirect } : {} })
 
-/** Signs in at once with the connection; answers the URI that was shown, and the session. */
+/** Connects with one-click sign-in; returns the shown URI and the session. */
 async function signIn(page: Page, linkModeUrl = walletUrl) {
   let uri = ''
   const connecting = page.start({
@@ -82,7 +82,7 @@ async function sign(session: WalletConnectSession) {
 }
 
 describe('link mode [S6.6]', () => {
-  it('carries requests by link, and the next sign-in, once the wallet has shown that it offers it', async () => {
+  it('carries requests by link, and the next sign-in, once the wallet has shown support', async () => {
     const page = anApp({ universal: appUrl, linkMode: true })
     const first = await signIn(page)
     expect(first.uri).toMatch(/^wc:/)
@@ -100,10 +100,10 @@ describe('link mode [S6.6]', () => {
 
   it.each([
     ['the app does not enable it', { universal: appUrl }, walletUrl],
-    ['the app has no link for the answer', { linkMode: true }, walletUrl],
-    ['the app says nothing of links', undefined, walletUrl],
-    ['the picked wallet does not offer it', { universal: appUrl, linkMode: true }, ''],
-  ])('leaves everything to the relay when %s', async (_case, redirect, linkModeUrl) => {
+    ['the app has no universal link', { linkMode: true }, walletUrl],
+    ['the app has no redirect in its metadata', undefined, walletUrl],
+    ['the selected wallet does not support it', { universal: appUrl, linkMode: true }, ''],
+  ])('uses the relay only if %s', async (_case, redirect, linkModeUrl) => {
     const page = anApp(redirect)
     for (let times = 0; times < 2; times += 1) {
       const { uri, session } = await signIn(page, linkModeUrl)
@@ -114,9 +114,9 @@ describe('link mode [S6.6]', () => {
     expect(phone.opened).toEqual([])
   })
 
-  it('leaves everything to the relay in a browser, where no answer by link would be heard', async () => {
+  it('uses the relay only in a browser, which cannot receive a response by link', async () => {
     const page = anApp({ universal: appUrl, linkMode: true })
-    // The wallet was started on its phone; what follows is the app, elsewhere.
+    // The wallet runs on its phone; from here on it is the app, on another device.
     vi.unstubAllGlobals()
     for (let times = 0; times < 2; times += 1) {
       const { uri, session } = await signIn(page)

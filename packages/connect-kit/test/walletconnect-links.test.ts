@@ -16,7 +16,7 @@ const uri = 'wc:ab@2?relay-protocol=irn&symKey=cd'
 const once = 'wc%3Aab%402%3Frelay-protocol%3Dirn%26symKey%3Dcd'
 const twice = 'wc%253Aab%25402%253Frelay-protocol%253Dirn%2526symKey%253Dcd'
 
-describe('the link that opens a wallet app', () => {
+describe('deep link to a wallet app', () => {
   it.each([
     ['https://wallet.example', 'https://wallet.example/'],
     ['https://wallet.example/', 'https://wallet.example/'],
@@ -30,10 +30,10 @@ describe('the link that opens a wallet app', () => {
   ])('for %j begins with %s', (base, href) => {
     expect(walletLink({ base, uri })).toEqual({ href, redirect: `${href}wc?uri=${once}` })
   })
-  it('is written twice over for Telegram on Android', () => {
+  it('is encoded twice for Telegram on Android', () => {
     expect(walletLink({ base: 'link', uri, isTelegramAndroid: true }).redirect).toBe(`link://wc?uri=${twice}`)
   })
-  it('gives the code back, whatever is in it', () => {
+  it('contains the pairing URI losslessly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.webUrl(), (code, base) => {
         const { redirect } = walletLink({ base, uri: code })
@@ -43,8 +43,8 @@ describe('the link that opens a wallet app', () => {
   })
 })
 
-describe('the wallet app that was picked', () => {
-  it('is remembered where the protocol code looks, and forgotten', () => {
+describe('the selected wallet app', () => {
+  it('is stored under the protocol’s key, and removed', () => {
     const storage = browserStorage()
     rememberDeepLink(storage, { href: 'wallet://', name: 'Wallet' })
     expect(JSON.parse(storage.getItem(deepLinkKey) ?? '')).toEqual({ href: 'wallet://', name: 'Wallet' })
@@ -52,7 +52,7 @@ describe('the wallet app that was picked', () => {
     forgetDeepLink(storage)
     expect(readDeepLink(storage)).toBeUndefined()
   })
-  it('is nobody where nothing can be stored, or something else is', () => {
+  it('is undefined if storage is unavailable, or contains something else', () => {
     const broken = {
       getItem: () => {
         throw new Error('denied')
@@ -79,25 +79,25 @@ describe('the wallet app that was picked', () => {
   })
 })
 
-describe('the watch over the socket', () => {
+describe('socket watchdog', () => {
   function aPage(visibilityState: DocumentVisibilityState) {
     const document = Object.assign(new EventTarget(), { visibilityState })
     const page = Object.assign(new EventTarget(), { document })
     let looks = 0
-    // A page is an EventTarget with a document to the watch; Node has no Window type to offer.
+    // The watchdog uses the page as an EventTarget with a document; Node has no Window type.
     const stop = watchLink({ window: page as unknown as Window }, async () => {
       looks += 1
     })
     return { page, document, stop, looks: () => looks }
   }
-  it('looks when the page is seen, shown again, or online again', () => {
+  it('checks when the page gets focus, is shown again, or is online again', () => {
     const { page, document, looks } = aPage('visible')
     document.dispatchEvent(new Event('visibilitychange'))
     page.dispatchEvent(new Event('pageshow'))
     page.dispatchEvent(new Event('online'))
     expect(looks()).toBe(3)
   })
-  it('does not look when the page is hidden, or when it was stopped', () => {
+  it('does not check while the page is hidden, nor after it was stopped', () => {
     const hidden = aPage('hidden')
     hidden.document.dispatchEvent(new Event('visibilitychange'))
     const stopped = aPage('visible')
@@ -107,13 +107,13 @@ describe('the watch over the socket', () => {
     stopped.page.dispatchEvent(new Event('online'))
     expect([hidden.looks(), stopped.looks()]).toEqual([0, 0])
   })
-  it('has nothing to watch on a server', () => {
+  it('does nothing on a server', () => {
     expect(() => watchLink({ window: undefined }, async () => undefined)()).not.toThrow()
   })
 })
 
-describe('the store of the protocol client', () => {
-  it('gives back what was stored, in every kind of storage', async () => {
+describe('store of the protocol client', () => {
+  it('returns stored values, with every kind of storage', async () => {
     const entries = fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.jsonValue()), { maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(entries, fc.constantFrom('there', 'missing', 'full'), async (list, kind) => {
@@ -146,7 +146,7 @@ describe('the store of the protocol client', () => {
     await store.removeItem('a')
     expect(await store.getItem('a')).toBe(1)
   })
-  it('tells whether a session or a proposal was left, without the protocol code', async () => {
+  it('detects a stored session or proposal without the protocol code', async () => {
     const backend = browserStorage()
     const store = signClientStorage(backend, 'connect-kit')
     expect(hasStoredTraces(backend, 'connect-kit')).toBe(false)
@@ -162,7 +162,7 @@ describe('the store of the protocol client', () => {
     }
   })
   it.each(['wc@2:client:0.3//sessions', 'old-wc@2:client:0.3//session'])(
-    'takes %s for something else',
+    'does not accept %s',
     async (name) => {
       const backend = browserStorage()
       await signClientStorage(backend, 'connect-kit').setItem(name, [{ topic: 'x' }])

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { silentLogger } from '../src/connectors/walletconnect/silent-logger.ts'
 
-it('the logger of the protocol code keeps nothing but why a relay refused, under the name of who asks', () => {
+it('the logger of the protocol client records only why a relay refused, per client', () => {
   const printed = ['log', 'info', 'warn', 'error', 'debug'].map((name) => vi.spyOn(console, name as 'log'))
   const fatal: (readonly unknown[])[] = []
   const logger = silentLogger((values) => fatal.push(values))

@@ -16,7 +16,7 @@ const nativeCurrency = { name: 'Coin', symbol: 'C', decimals: 6 }
 const inNamespace = (chainNamespace: string, id: string): Network => ({
   ...defineNetwork({
     id,
-    // CAIP-2 is too short for `multiversx` (S9.11).
+    // CAIP-2 limits namespaces to fewer characters than `multiversx` has (S9.11).
     chainNamespace: chainNamespace.slice(0, 8),
     name: chainNamespace,
     nativeCurrency,
@@ -26,7 +26,7 @@ const inNamespace = (chainNamespace: string, id: string): Network => ({
   caipNetworkId: `${chainNamespace}:${id}`,
 })
 
-/** S9.11, and one that nobody knows. */
+/** The namespaces of S9.11, and an unknown one. */
 const others = [
   ['solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana_signMessage'],
   ['algorand', 'wGHE2Pwdvd7S12BL5FaOP20EGYesN73k', 'algo_signTxn'],
@@ -40,8 +40,8 @@ const others = [
 ] as const
 const otherNetworks = others.map(([namespace, id]) => inNamespace(namespace, id))
 
-describe('what is asked of a wallet', () => {
-  it('is a union over the networks, in every namespace [S9.11, S3.23]', () => {
+describe('requested namespaces', () => {
+  it('are a union over the networks, in every namespace [S9.11, S3.23]', () => {
     const [first, ...rest] = evmNetworks()
     const requested = requestedNamespaces([first, ...rest, ...otherNetworks, first])
     expect(Object.keys(requested)).toEqual(['eip155', ...others.map(([namespace]) => namespace)])
@@ -52,7 +52,7 @@ describe('what is asked of a wallet', () => {
     }
   })
 
-  it('is what the app wishes in a namespace nobody knows [S9.11]', () => {
+  it('are the app’s in a namespace without defaults [S9.11]', () => {
     const requested = requestedNamespaces([inNamespace('hedera', 'mainnet')], {
       hedera: { methods: ['hedera_sign'] },
     })
@@ -63,7 +63,7 @@ describe('what is asked of a wallet', () => {
     })
   })
 
-  it('is all that a wallet may approve, for what is not asked for can never be used later [kit-core review, facts]', () => {
+  it('limit what a wallet can approve, since unrequested items cannot be used later [kit-core review, facts]', () => {
     const { eip155, solana: onSolana } = requestedNamespaces([polygon, ...otherNetworks])
     expect(eip155?.methods).toEqual(
       expect.arrayContaining([
@@ -80,14 +80,14 @@ describe('what is asked of a wallet', () => {
     )
   })
 
-  it('is what the app says instead, piece by piece [facts 13.3] [kit-core review]', () => {
+  it('are overridden by the app, per property [facts 13.3] [kit-core review]', () => {
     const [asked, own] = [{}, { eip155: { methods: ['personal_sign'], chains: ['eip155:1'] } } as const].map(
       (wishes) => requestedNamespaces([polygon], wishes)['eip155'],
     )
     expect(own).toEqual({ ...asked, methods: ['personal_sign'], chains: ['eip155:1'] })
   })
 
-  it('loses no chain and repeats none, whatever the order of the networks', () => {
+  it('contain each chain once, for any order of networks', () => {
     const networks = fc.shuffledSubarray([...evmNetworks(), ...otherNetworks], { minLength: 1 })
     fc.assert(
       fc.property(networks, (list) => {
@@ -98,9 +98,9 @@ describe('what is asked of a wallet', () => {
   })
 })
 
-describe('the namespaces a wallet sends', () => {
+describe('approved namespaces', () => {
   const anything = fc.anything({ maxDepth: 4 })
-  it('are read or refused, and never throw', () => {
+  it('are parsed or rejected, and never throw', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.oneof(anything, fc.constant({}))), (value) => {
         const read = readNamespaces(value)
@@ -110,14 +110,14 @@ describe('the namespaces a wallet sends', () => {
     )
   })
 
-  it('may have chains for keys, which join their namespace', () => {
+  it('may have chains as keys, which are merged into their namespace', () => {
     const part = (account: string) => ({ accounts: [account], methods: ['a'], events: ['b'] })
     expect(readNamespaces({ 'eip155:1': part('eip155:1:0xa'), eip155: part('eip155:10:0xb') })).toEqual({
       eip155: { accounts: ['eip155:1:0xa', 'eip155:10:0xb'], methods: ['a'], events: ['b'] },
     })
   })
 
-  it('approve the chains they name and those they have accounts on, once, in their order [S4.10]', () => {
+  it('contain the named chains and those with accounts, once, in order [S4.10]', () => {
     const read = readNamespaces({
       eip155: {
         chains: ['eip155:10', 'eip155:1', 'solana:a', 'eip155', 'eip155:1'],
@@ -132,7 +132,7 @@ describe('the namespaces a wallet sends', () => {
     expect(approvedChains(session, 'solana')).toEqual([])
   })
 
-  it('mean chains by their accounts, for `chains` may be missing', () => {
+  it('derive chains from accounts if `chains` is missing', () => {
     const session = {
       namespaces: {
         eip155: { accounts: ['eip155:1:0xa', 'eip155:1:0xb', 'eip155:10:0xa'], methods: [], events: [] },
@@ -144,23 +144,23 @@ describe('the namespaces a wallet sends', () => {
   })
 })
 
-describe('a session', () => {
+describe('an approved session', () => {
   const of = (...accounts: readonly string[]) =>
     ({ namespaces: { eip155: { accounts, methods: [], events: [] } } }) as unknown as TransportSession
-  it('is of use to an app where it has an account on any of its networks', () => {
+  it('is usable if it has an account on any of the app’s networks', () => {
     const [onPolygon, onArbitrum] = evmNetworks()
     expect(isUsable(of('eip155:137:0xa'), evmNetworks())).toBe(true)
     expect(isUsable(of('eip155:10:0xa'), evmNetworks())).toBe(false)
     expect(isUsable(of('eip155:137:0xa'), onArbitrum ? [onArbitrum] : [])).toBe(false)
     expect(isUsable(of(), [onPolygon])).toBe(false)
   })
-  it('has the addresses of a chain that are on that chain, once', () => {
+  it('returns the addresses on a chain, once', () => {
     const session = of('eip155:137:0xa', 'eip155:10:0xb', 'eip155:137:0xa')
     expect(addressesOn(session, 'eip155:137')).toEqual(['0xa'])
   })
 })
 
-/** A wallet that lets the app be on these networks. */
+/** A wallet that approves these networks. */
 const only = (...approvedCaipNetworkIds: readonly string[]) => ({
   supportsAllNetworks: false,
   approvedCaipNetworkIds,
@@ -178,7 +178,7 @@ describe('a wallet with accounts in many namespaces', () => {
     await rejections.stop()
   })
 
-  it('is one connection with a face in each of them [S9.11]', async () => {
+  it('is one connection with a provider for each [S9.11]', async () => {
     const session = await stage.page().connect({
       networks: [defineNetwork(polygon), ...otherNetworks],
       preferred: defineNetwork(polygon),
@@ -216,7 +216,7 @@ describe('a wallet with accounts in many namespaces', () => {
     await session.disconnect()
   })
 
-  it('that answers with a namespace nobody asked for gives only what was asked [S5.11]', async () => {
+  it('that approves an unrequested namespace provides the requested ones only [S5.11]', async () => {
     const page = stage.page()
     const { connecting, proposal } = await page.scan()
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -245,7 +245,7 @@ describe('a wallet with accounts in many namespaces', () => {
     await session.disconnect()
   })
 
-  it('that gives nothing of what was asked is not connected, and is told so [S5.11]', async () => {
+  it('that approves none of the requested ones is not connected, and is notified [S5.11]', async () => {
     const { connecting, proposal } = await stage.page().scan()
     await stage.wallet.approveProposal(proposal.id, {
       namespaces: {
@@ -257,12 +257,12 @@ describe('a wallet with accounts in many namespaces', () => {
   })
 })
 
-describe('a wallet that knows Solana by the chain ids of before [kit-core review, facts]', () => {
+describe('a wallet with the earlier Solana chain ids [kit-core review, facts]', () => {
   it.each([
     ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
     ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'],
   ])(
-    'is asked for both on %s, connects on today’s and is asked to sign on its own [S3.15]',
+    'is asked for both on %s, connects on the current id, and gets requests with its own [S3.15]',
     async (_, current, earlier) => {
       const stage = await openStage({ otherChains: [`solana:${earlier}`] })
       const page = stage.page()
@@ -291,7 +291,7 @@ describe('a wallet that knows Solana by the chain ids of before [kit-core review
   )
 })
 
-it('a wallet that keys what it approved by an earlier Solana chain is asked to sign on that', async () => {
+it('that uses an earlier Solana chain as key gets requests on that', async () => {
   const earlier = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
   const stage = await openStage({ otherChains: [earlier] })
   const network = inNamespace('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')

@@ -23,7 +23,7 @@ const expired = () => walletconnectError('PROPOSAL_EXPIRED')
 const unreachable = () => Promise.reject(walletconnectError('RELAY_UNAVAILABLE'))
 const minute = 60_000
 
-/** An attempt to connect whose codes are on the screen. */
+/** A connection attempt whose pairing URIs are shown. */
 async function attempt({
   connect = {},
   options = {},
@@ -60,8 +60,8 @@ async function attempt({
   return { transport, clock, patience, shown, pairing, approve, abandoned }
 }
 
-describe('a code for a wallet [S9.8]', () => {
-  it('is made known before it is shown, and the wallet that approves it is connected', async () => {
+describe('pairing URI of an attempt [S9.8]', () => {
+  it('is stored before it is shown, and connects the wallet that approves it', async () => {
     const { shown, approve, pairing, abandoned, clock } = await attempt()
     expect(shown).toEqual(['code1', 'wc:code1'])
     const session = approve('code1')
@@ -70,7 +70,7 @@ describe('a code for a wallet [S9.8]', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('is renewed ten seconds before four minutes are over', async () => {
+  it('is renewed ten seconds before its four minutes end', async () => {
     const { shown, clock } = await attempt()
     await clock.advance(4 * minute - 10_001)
     expect(shown).toEqual(['code1', 'wc:code1'])
@@ -80,7 +80,7 @@ describe('a code for a wallet [S9.8]', () => {
     expect(shown.slice(4)).toEqual(['code3', 'wc:code3'])
   })
 
-  it('still counts when a later one is shown; the others are given up then', async () => {
+  it('is valid while a later one is shown; the others are abandoned after approval', async () => {
     const { clock, approve, pairing, abandoned } = await attempt()
     await clock.advance(8 * minute)
     const session = approve('code2')
@@ -89,7 +89,7 @@ describe('a code for a wallet [S9.8]', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('that ends by itself is replaced after a second, so that none is made over and over', async () => {
+  it('is replaced after a second if it ends by itself, to avoid a loop', async () => {
     const { shown, clock, transport, approve, pairing } = await attempt()
     transport.pairing('code1').reject(expired())
     await clock.advance(999)
@@ -101,17 +101,17 @@ describe('a code for a wallet [S9.8]', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('that is no more on the screen may end unnoticed', async () => {
+  it('may end silently when it is no longer shown', async () => {
     const { shown, clock, transport } = await attempt()
     await clock.advance(4 * minute)
     transport.pairing('code1').reject(expired())
     await clock.advance(minute)
     expect(shown).toHaveLength(4)
-    // Only the renewal of the second waits.
+    // Only the renewal timer of the second is pending.
     expect(clock.pending).toBe(1)
   })
 
-  it('that is declined ends the attempt, and whoever approves an earlier one later is sent away', async () => {
+  it('ends the attempt when it is rejected, and a later approval of an earlier URI is ended', async () => {
     const { clock, transport, pairing, abandoned } = await attempt()
     await clock.advance(4 * minute)
     transport.pairing('code2').reject(new ConnectKitError('USER_REJECTED'))
@@ -120,7 +120,7 @@ describe('a code for a wallet [S9.8]', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('is given up with the attempt', async () => {
+  it('is abandoned with the attempt', async () => {
     const { clock, patience, pairing, abandoned, transport } = await attempt()
     patience.abort()
     expect(await codeOf(pairing)).toBe('ABORTED')
@@ -130,7 +130,7 @@ describe('a code for a wallet [S9.8]', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('that ends after another was approved makes nobody wait for a new one', async () => {
+  it('is not renewed if it ends after another was approved', async () => {
     const { clock, transport, approve, pairing } = await attempt()
     await clock.advance(4 * minute)
     approve('code1')
@@ -140,7 +140,7 @@ describe('a code for a wallet [S9.8]', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('that ended a moment before the attempt leaves no wait behind', async () => {
+  it('leaves no timer if it ended just before the attempt', async () => {
     const { clock, transport, patience, pairing } = await attempt()
     transport.pairing('code1').reject(expired())
     await settled()
@@ -149,7 +149,7 @@ describe('a code for a wallet [S9.8]', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('is not made for an attempt that is over, whatever made it so', async () => {
+  it('is not created for an attempt that is over, for any reason', async () => {
     const patience = new AbortController()
     patience.abort('changed my mind')
     const { transport, pairing } = await attempt({ connect: { signal: patience.signal } })
@@ -158,14 +158,14 @@ describe('a code for a wallet [S9.8]', () => {
     expect(transport.asked).toEqual([])
   })
 
-  it('need not be shown by anybody', async () => {
+  it('needs no onUri callback', async () => {
     const { approve, pairing } = await attempt({ connect: { onUri: undefined as never } })
     approve('code1')
     expect((await pairing).session?.topic).toBe('topic')
   })
 })
 
-describe('a relay that does not make a code', () => {
+describe('a relay that fails to create a pairing URI', () => {
   const refusing = (times: number, first = 0) => {
     const transport = memoryTransport()
     let asked = 0
@@ -176,13 +176,13 @@ describe('a relay that does not make a code', () => {
     return transport
   }
 
-  it('is told of at once when it is the first one', async () => {
+  it('is reported at once for the first one', async () => {
     const { pairing, abandoned } = await attempt({ transport: refusing(1) })
     expect(await codeOf(pairing)).toBe('RELAY_UNAVAILABLE')
     expect(abandoned()).toEqual([])
   })
 
-  it('is asked again each second for a later one, while the earlier one is still good', async () => {
+  it('is retried each second for a later one, while the earlier one is valid', async () => {
     const { transport, clock, shown } = await attempt({ transport: refusing(2, 1) })
     await clock.advance(4 * minute - 10_000)
     expect(transport.asked).toHaveLength(2)
@@ -194,7 +194,7 @@ describe('a relay that does not make a code', () => {
     expect(shown.at(-1)).toBe('wc:code2')
   })
 
-  it('is asked no more once the attempt is over', async () => {
+  it('is not retried after the attempt ended', async () => {
     const { clock, patience, pairing, transport } = await attempt({ transport: refusing(9, 1) })
     await clock.advance(4 * minute - 10_000)
     patience.abort()
@@ -203,7 +203,7 @@ describe('a relay that does not make a code', () => {
     expect(transport.asked).toHaveLength(3)
   })
 
-  it('with another reason is not asked again', async () => {
+  it('is not retried for other reasons', async () => {
     const transport = memoryTransport()
     const { clock, pairing } = await attempt({ transport })
     transport.on('propose', () => Promise.reject(walletconnectError('PROJECT_ID_INVALID')))
@@ -211,7 +211,7 @@ describe('a relay that does not make a code', () => {
     expect(await codeOf(pairing)).toBe('PROJECT_ID_INVALID')
   })
 
-  it('and says nothing is not waited for longer than the attempt', async () => {
+  it('without a response is awaited until the attempt ends', async () => {
     const transport = memoryTransport()
     transport.on('propose', () => new Promise(() => undefined))
     const { patience, pairing } = await attempt({ transport })
@@ -220,14 +220,14 @@ describe('a relay that does not make a code', () => {
   })
 })
 
-describe('what a code asks for [S5.10, S5.11]', () => {
+describe('a session proposal [S5.10, S5.11]', () => {
   const signIn = {
     createRequest: async () => ({ domain: 'd.example', uri: 'https://d.example', nonce: 'n0nce4711' }),
   }
   const askedOf = async (connect: Partial<ConnectRequest>, options: Partial<WalletConnectOptions> = {}) =>
     (await attempt({ connect, options })).transport.asked[0]
 
-  it('is the app’s networks and its properties, and nothing else', async () => {
+  it('contains exactly the app’s networks and properties', async () => {
     expect(await askedOf({})).toMatchObject([
       'propose',
       { namespaces: { eip155: { chains: ['eip155:137', 'eip155:42161'] } } },
@@ -242,7 +242,7 @@ describe('what a code asks for [S5.10, S5.11]', () => {
     ])
   })
 
-  it('is a sign-in too where everything is of EVM: the wished chain first, each once', async () => {
+  it('contains a sign-in if all networks are EVM: the preferred chain first, each once', async () => {
     const chains: (readonly string[])[] = []
     const asking = { createRequest: (ids: readonly string[]) => (chains.push(ids), signIn.createRequest()) }
     const [call, about] = (await askedOf({ signIn: asking })) ?? []
@@ -257,18 +257,18 @@ describe('what a code asks for [S5.10, S5.11]', () => {
     expect(about).not.toHaveProperty('linkModeUrl')
   })
 
-  it('carries the link of a wallet that answers by links [S6.6]', async () => {
+  it('contains the link of a wallet with link mode [S6.6]', async () => {
     const linkModeUrl = 'https://wallet.example'
     expect(await askedOf({ signIn, linkModeUrl })).toMatchObject(['authenticate', { linkModeUrl }])
   })
 
-  it('is no sign-in where another namespace is asked for, none of EVM is, or no sign-in', async () => {
+  it('contains no sign-in with another namespace, without EVM, or if none is configured', async () => {
     expect((await askedOf({ signIn, networks: [...networks] }))?.[0]).toBe('propose')
     expect((await askedOf({ signIn, networks: [onSolana], preferred: onSolana }))?.[0]).toBe('propose')
     expect((await askedOf({}))?.[0]).toBe('propose')
   })
 
-  it('is what the app wishes in a namespace, where it says so', async () => {
+  it('contains the app’s override for a namespace', async () => {
     const wish = { eip155: { methods: ['personal_sign'] } }
     const [, about] = (await askedOf({}, { namespaces: wish })) ?? []
     expect(about).toMatchObject({ namespaces: { eip155: { methods: ['personal_sign'] } } })

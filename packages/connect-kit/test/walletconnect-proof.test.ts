@@ -35,7 +35,7 @@ const cacao = (
 })
 const read = (cacaos: unknown, of: AskedPayload = asked) =>
   readProofs(cacaos, of, ({ nonce }) => `text of ${nonce}`)
-/** Why proofs are refused; undefined when they are taken. */
+/** The reason proofs are rejected for; undefined if they are accepted. */
 const refusal = (cacaos: unknown, of?: AskedPayload): unknown => {
   const failure = failureOf(() => read(cacaos, of)) as
     | { code: string; details: { reason: string } }
@@ -43,8 +43,8 @@ const refusal = (cacaos: unknown, of?: AskedPayload): unknown => {
   return failure && `${failure.code} ${failure.details?.reason}`
 }
 
-describe('a proof that a wallet signed [S5.10]', () => {
-  it('is taken when it says what was asked: account, chain, text and signature', () => {
+describe('sign-in proof of a wallet [S5.10]', () => {
+  it('is accepted if account, chain, text and signature match the request', () => {
     const proof = cacao()
     expect(read([proof])).toEqual([
       {
@@ -58,7 +58,7 @@ describe('a proof that a wallet signed [S5.10]', () => {
     ])
   })
 
-  it('is taken with null where nothing was asked', () => {
+  it('is accepted with null for fields that were not requested', () => {
     const nothing = { exp: null, nbf: null, requestId: null }
     expect(refusal([cacao(nothing)])).toBeUndefined()
     const plain = { ...asked, statement: '', resources: [] }
@@ -66,7 +66,7 @@ describe('a proof that a wallet signed [S5.10]', () => {
     expect(refusal([cacao({ statement: undefined, resources: undefined })], plain)).toBeUndefined()
   })
 
-  it('is refused with each field that differs, by name', () => {
+  it('is rejected for each differing field, by name', () => {
     const later = '2031-01-01T00:00:00.000Z'
     const different = {
       domain: 'evil.example',
@@ -88,7 +88,7 @@ describe('a proof that a wallet signed [S5.10]', () => {
     expect(refusal([cacao({ resources: undefined })])).toBe('PEER_INVALID resources')
   })
 
-  it('is refused when it is of a chain that was not asked for, or of no account of an EVM chain', () => {
+  it('is rejected for an unrequested chain, or a non-EVM account', () => {
     expect(refusal([cacao({ iss: `did:pkh:eip155:10:${address}` })])).toBe('PEER_INVALID chains')
     for (const iss of [
       `eip155:137:${address}`,
@@ -101,15 +101,15 @@ describe('a proof that a wallet signed [S5.10]', () => {
       expect(refusal([cacao({ iss })])).toBe('PEER_INVALID iss')
   })
 
-  it('of a contract is refused: nobody is asked about it', () => {
+  it('of a contract wallet is rejected, without an RPC request', () => {
     expect(refusal([cacao({}, { t: 'eip1271', s: '0x1' })])).toBe('PEER_INVALID signature of a contract')
   })
 
-  it.each([undefined, null, 'proof', {}, []])('is missing in %j', (cacaos) => {
+  it.each([undefined, null, 'proof', {}, []])('is undefined for %j', (cacaos) => {
     expect(refusal(cacaos)).toBe('PEER_INVALID no proof')
   })
 
-  it('is none where a part of it is missing or not what it has to be', () => {
+  it('is undefined if a part of it is missing or invalid', () => {
     const whole = cacao()
     const broken = [
       null,
@@ -132,12 +132,12 @@ describe('a proof that a wallet signed [S5.10]', () => {
     for (const proof of broken) expect(refusal([proof])).toBe('PEER_INVALID not a proof')
   })
 
-  it('spoils those that came with it', () => {
+  it('that is invalid rejects all others of the response', () => {
     expect(refusal([cacao(), cacao({ nonce: 'an0ther1' })])).toBe('PEER_INVALID nonce')
   })
 })
 
-describe('a grant of methods in a proof (EIP-5573)', () => {
+describe('recap in a proof (EIP-5573)', () => {
   const grant =
     'I further authorize the stated URI to perform the following actions on my behalf: (1) personal_sign.'
   const [terms, rules] = asked.resources
@@ -157,7 +157,7 @@ describe('a grant of methods in a proof (EIP-5573)', () => {
       expect(refusal([cacao({ statement })])).toBe('PEER_INVALID statement')
   })
 
-  it('comes last, once, and takes or changes no other resource', () => {
+  it('is last and unique, and changes no other resource', () => {
     for (const resources of [
       ['urn:recap:less', terms, rules],
       [terms, rules, 'urn:recap:less', 'urn:recap:more'],

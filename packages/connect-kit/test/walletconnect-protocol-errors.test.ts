@@ -6,7 +6,7 @@ import {
 } from '../src/connectors/walletconnect/protocol-errors.ts'
 import { ConnectKitError } from '../src/errors/connect-kit-error.ts'
 
-/** What the protocol client throws, as it words it. */
+/** Error messages of the protocol client. */
 const sentences = [
   ['Missing or invalid. Record was recently deleted - session: ab12', 'RECORD_RECENTLY_DELETED', 'kept'],
   ["No matching key. session topic doesn't exist: ab12", 'NO_MATCHING_KEY', 'kept'],
@@ -37,7 +37,7 @@ const sentences = [
   ['nonce is required and must be a string', 'MISSING_OR_INVALID', 'kept'],
 ] as const
 
-describe('what the protocol client throws [S8.11]', () => {
+describe('errors of the protocol client [S8.11]', () => {
   it.each(sentences)('%s', (sentence, code, words) => {
     const thrown = new Error(sentence)
     const read = toProtocolError(thrown)
@@ -47,11 +47,11 @@ describe('what the protocol client throws [S8.11]', () => {
     expect(toProtocolError({ message: sentence }).code).toBe(code)
   })
 
-  it.each(sentences.slice(0, -2))('is known by its beginning alone: %s', (sentence) => {
+  it.each(sentences.slice(0, -2))('are recognized by their prefix: %s', (sentence) => {
     expect(toProtocolError(new Error(`The wallet says: ${sentence}`)).code).toBe('WALLET_FAILED')
   })
 
-  it.each([[undefined], [null], [5], [{}], [Object.create(null)], ['']])('may be %j', (thrown) => {
+  it.each([[undefined], [null], [5], [{}], [Object.create(null)], ['']])('can be %j', (thrown) => {
     expect(toProtocolError(thrown)).toMatchObject({ code: 'WALLET_FAILED', cause: thrown })
   })
 
@@ -61,34 +61,34 @@ describe('what the protocol client throws [S8.11]', () => {
     ['Proposal expired', 'The connection request expired. Scan the new code.', 'retry'],
     ['Failed to publish payload', 'WalletConnect cannot be reached at the moment. Try again.', 'retry'],
     ['Request expired. Please try again.', 'Your wallet did not answer in time.', 'retry'],
-  ])('has words for the screen, and what can be done: %s', (sentence, userMessage, remedy) => {
+  ])('get a user message and a remedy: %s', (sentence, userMessage, remedy) => {
     expect(toProtocolError(new Error(sentence))).toMatchObject({ userMessage, remedy: { action: remedy } })
   })
 
-  it('is left alone where it is an error of the kit', () => {
+  it('are unchanged if they are ConnectKitErrors', () => {
     const own = new ConnectKitError('ABORTED', 'No matching key')
     expect([toProtocolError(own), toRelayError(own), toRequestError(own)]).toEqual([own, own, own])
   })
 
-  it('is what the wallet answered where it has its number', () => {
+  it('are the wallet’s rejection if they have its code', () => {
     expect(toProtocolError({ code: 5000, message: 'User rejected.' }).code).toBe('USER_REJECTED')
   })
 })
 
-describe('what is thrown while the relay is asked', () => {
-  it('is the relay’s doing unless it says something else', () => {
+describe('errors of a relay call', () => {
+  it('count as relay failures unless they are known otherwise', () => {
     const thrown = new Error('socket hang up')
     expect(toRelayError(thrown)).toMatchObject({ code: 'RELAY_UNAVAILABLE', cause: thrown })
     expect(toRelayError(new Error('Proposal expired')).code).toBe('PROPOSAL_EXPIRED')
   })
 })
 
-describe('what is thrown while a wallet is asked', () => {
+describe('errors of a wallet request', () => {
   it.each([
     "No matching key. session topic doesn't exist: zz",
     'Missing or invalid. Record was recently deleted - session: zz',
     'Expired. session topic: zz',
-  ])('is a wallet that is gone where its session is: %s', (sentence) => {
+  ])('mean that the session is gone: %s', (sentence) => {
     const thrown = new Error(sentence)
     expect(toRequestError(thrown)).toMatchObject({
       code: 'WALLET_DISCONNECTED',
@@ -97,7 +97,7 @@ describe('what is thrown while a wallet is asked', () => {
     })
   })
 
-  it('is a wallet that is gone where it ended the session meanwhile', () => {
+  it('mean that the session is gone if the wallet ended it meanwhile', () => {
     const thrown = { code: 6000, message: 'User disconnected.' }
     expect(toRequestError(thrown)).toMatchObject({ code: 'WALLET_DISCONNECTED', cause: thrown })
     expect(toRequestError({ code: 6001, message: 'x' }).code).toBe('WALLET_FAILED')
@@ -107,7 +107,7 @@ describe('what is thrown while a wallet is asked', () => {
   it.each([
     'Missing or invalid. request() chainId: eip155:10',
     'Missing or invalid. request() method: eth_sign',
-  ])('is what the wallet did not approve: %s', (sentence) => {
+  ])('mean that the wallet did not approve: %s', (sentence) => {
     const thrown = new Error(sentence)
     expect(toRequestError(thrown)).toMatchObject({
       code: 'WALLET_UNAUTHORIZED',
@@ -120,7 +120,7 @@ describe('what is thrown while a wallet is asked', () => {
     ['Missing or invalid. request() expiry: 10', 'MISSING_OR_INVALID'],
     ['Failed to publish payload', 'RELAY_UNAVAILABLE'],
     ['out of gas in request() method', 'WALLET_FAILED'],
-  ])('stays what it is otherwise: %s', (sentence, code) => {
+  ])('are unchanged otherwise: %s', (sentence, code) => {
     expect(toRequestError(new Error(sentence)).code).toBe(code)
   })
 })

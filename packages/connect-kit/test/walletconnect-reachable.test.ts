@@ -3,13 +3,13 @@ import { listenTo, useStage } from './support/walletconnect-fixture.ts'
 
 const on = useStage()
 
-describe('a session whose relay cannot be reached [kit-core review 18]', () => {
-  it('is reachable while the socket is there', async () => {
+describe('a session with an unreachable relay [kit-core review 18]', () => {
+  it('is reachable while the socket is open', async () => {
     const session = await on.page.connect()
     expect(session.isReachable).toBe(true)
   })
 
-  it('says so when it is taken up without a network, and when the network is back', async () => {
+  it('reports when it is restored offline, and when it is online again', async () => {
     await on.page.connect()
     await on.page.close()
     on.stage.relay.faults.refuse = { code: 1013, reason: 'try again later' }

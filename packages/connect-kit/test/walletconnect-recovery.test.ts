@@ -10,7 +10,7 @@ import { networks } from './support/memory-session.ts'
 import { aBrowser, quiet } from './support/memory-tabs.ts'
 import { aSession, memoryTransport, onChains } from './support/memory-transport.ts'
 
-it('a code of an earlier page that was approved for none of the app’s networks is ended at the wallet, as in connect()', async () => {
+it('an earlier page’s URI approved for none of the app’s networks is ended at the wallet, like in connect()', async () => {
   const page = aPage()
   page.storage.write('walletconnect.pairing', { topic: 'shown', until: page.clock.now() + 60_000 })
   const unusable = aSession(onChains(10), { pairingTopic: 'shown' })
@@ -20,7 +20,7 @@ it('a code of an earlier page that was approved for none of the app’s networks
   expect(page.transport.asked).toEqual([['disconnect', 'topic']])
 })
 
-it('an approval of an earlier code counts while the relay is slow to make, or does not make, the next one', async () => {
+it('an approval of an earlier URI counts while the relay delays or fails to create the next one', async () => {
   const clock = createFakeClock()
   const transport = memoryTransport()
   const { signal } = new AbortController()
@@ -44,7 +44,7 @@ it('an approval of an earlier code counts while the relay is slow to make, or do
   expect(outcome).toEqual({ session, proofs: [] })
 })
 
-it('a tab that takes over and cannot open its client lets go of the lead, or tries again when it is asked', async () => {
+it('a new leader that fails to open its client passes on leadership, or retries on a call', async () => {
   const browser = aBrowser()
   const first = await browser.joined()
   let fails = true
@@ -69,7 +69,7 @@ it('a tab that takes over and cannot open its client lets go of the lead, or tri
   expect([joined, await codeOf(second.transport.ping('topic'))]).toEqual(['joined', 'none'])
 })
 
-it('a code that the relay makes when nobody waits for one any more is abandoned', async () => {
+it('a pairing URI created after the attempt ended is abandoned', async () => {
   const transport = memoryTransport()
   const propose = deferred<string>()
   transport.on('propose', () => propose.promise)

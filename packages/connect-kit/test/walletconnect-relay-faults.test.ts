@@ -5,7 +5,7 @@ import { attempt, codeOf, listenTo, signs, useStage, works } from './support/wal
 
 const on = useStage()
 
-describe('a relay that refuses', () => {
+describe('a relay that refuses the connection', () => {
   it.each([
     ['Unauthorized: invalid key', 'PROJECT_ID_INVALID', 'Invalid App Configuration'],
     ['Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED', 'Invalid App Configuration'],
@@ -13,7 +13,7 @@ describe('a relay that refuses', () => {
     ['JWT validation error: JWT Token is not yet valid', 'SESSION_EXPIRED', 'Session Expired'],
     ['Something else', 'RELAY_REFUSED', 'Invalid App Configuration'],
   ])(
-    'with %j is %s, at once, and is asked again only by the next attempt [S8.4]',
+    'with %j is %s at once, and is retried only by the next attempt [S8.4]',
     async (reason, code, message) => {
       on.stage.relay.faults.refuse = { code: 3000, reason }
       await expect(attempt(on).connecting).rejects.toMatchObject({ code, message, details: { reason } })
@@ -22,7 +22,7 @@ describe('a relay that refuses', () => {
     },
   )
 
-  it('a project id that is missing is never asked for [S8.4]', async () => {
+  it('receives no request without a project id [S8.4]', async () => {
     const without = on.stage.page({ options: { projectId: '' } })
     const networks = evmNetworks()
     const parameters = { networks, preferred: networks[0], signal: new AbortController().signal }
@@ -31,7 +31,7 @@ describe('a relay that refuses', () => {
   })
 })
 
-describe('a relay that is not there', () => {
+describe('an unreachable relay', () => {
   it.each(['does not answer', 'answers with an error', 'swallows everything'])(
     '%s: the attempt ends after 10 s',
     async (fault) => {
@@ -48,7 +48,7 @@ describe('a relay that is not there', () => {
     },
   )
 
-  it('fails a request in 5 s, not in a minute', async () => {
+  it('fails a request after 5 s, not after a minute', async () => {
     const session = await on.page.connect()
     on.stage.relay.faults.refuse = { code: 1013, reason: 'try again later' }
     on.stage.relay.dropConnections()
@@ -61,12 +61,12 @@ describe('a relay that is not there', () => {
     on.stage.relay.faults.refuse = undefined
   })
 
-  it('that takes no request for 25 s fails it, and the wallet never gets it', async () => {
+  it('fails a request it does not accept for 25 s, and the wallet never gets it', async () => {
     const session = await on.page.connect()
     on.stage.relay.faults.dropped.add('irn_publish')
     const signing = signs(on, session, '0xdead')
     signing.catch(() => undefined)
-    // The request has left this side when nothing but its own waits are open.
+    // The request has been sent once only its own timers are pending.
     await expect
       .poll(
         () => {
@@ -84,8 +84,8 @@ describe('a relay that is not there', () => {
   })
 })
 
-describe('a relay that goes and comes back', () => {
-  it('tells the app, keeps the session, and delivers what waited', async () => {
+describe('a relay that disconnects and reconnects', () => {
+  it('notifies the app, keeps the session, and delivers queued messages', async () => {
     const mailbox = createMemoryMailbox()
     const relay = await startRelay({ projectIds: [projectId], mailbox })
     const wallet = await on.stage.anotherWallet({ relayUrl: relay.url })
@@ -117,17 +117,17 @@ describe('a relay that goes and comes back', () => {
     await again.close()
   })
 
-  it('in a moment: nobody is told', async () => {
+  it('within a moment emits nothing', async () => {
     const session = await on.page.connect()
     const told = listenTo(session)
     on.stage.relay.dropConnections()
-    // On its way while the socket breaks: it is sent again with the next one.
+    // In transit while the socket breaks: it is sent again over the next one.
     expect(await works(on, session)).toBe(true)
     on.clock.pass(10_000)
     expect(told).toEqual([])
   })
 
-  it('as a dead socket that says nothing: it is found and replaced when the page is back', async () => {
+  it('with a silently dead socket is detected and reconnected when the page is shown again', async () => {
     const session = await on.page.connect()
     const told = listenTo(session)
     on.stage.relay.faults.isBlackHole = true
@@ -138,7 +138,7 @@ describe('a relay that goes and comes back', () => {
     expect(await works(on, session)).toBe(true)
   })
 
-  it('as a socket that is well: nothing happens when the page is back', async () => {
+  it('with a healthy socket does nothing when the page is shown again', async () => {
     const session = await on.page.connect()
     const told: unknown[] = []
     session.subscribe((event) => told.push(event))

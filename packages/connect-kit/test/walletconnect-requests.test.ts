@@ -6,8 +6,8 @@ import { connectAll, evm, forever, moreMethods, useStage } from './support/walle
 const on = useStage({ otherMethods: moreMethods }, { withChains: true })
 const [, secondNetwork] = evmNetworks()
 
-describe('a request', () => {
-  it('about accounts and chain is answered here [S7.11]', async () => {
+describe('a session request', () => {
+  it('about accounts and chain is handled locally [S7.11]', async () => {
     const provider = evm(await connectAll(on))
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([on.stage.wallet.account])
@@ -15,7 +15,7 @@ describe('a request', () => {
     expect([on.asked, on.stage.wallet.requests]).toEqual([[], []])
   })
 
-  it('that only reads goes to the node of the chain in use, or of the one that is named [S6.5]', async () => {
+  it('that only reads is sent to the node of the current or given chain [S6.5]', async () => {
     const session = await connectAll(on)
     const version = { method: 'net_version' }
     expect(await evm(session).request(version)).toBe('137')
@@ -27,7 +27,7 @@ describe('a request', () => {
     expect(on.stage.wallet.requests).toEqual([])
   })
 
-  it('that the wallet has not approved goes nowhere [S6.5]', async () => {
+  it('that the wallet has not approved is rejected [S6.5]', async () => {
     const provider = evm(await connectAll(on))
     for (const method of ['eth_sign', 'eth_signTransaction', 'personal_importRawKey', 'anvil_setBalance'])
       await expect(provider.request({ method, params: [] })).rejects.toMatchObject({
@@ -37,7 +37,7 @@ describe('a request', () => {
     expect([on.asked, on.stage.wallet.requests]).toEqual([[], []])
   })
 
-  it('gets the node’s own error when the node says no', async () => {
+  it('is rejected with the node’s own error', async () => {
     const provider = evm(await connectAll(on))
     await expect(provider.request({ method: 'eth_getBalance', params: ['garbage'] })).rejects.toMatchObject({
       code: -32602,
@@ -62,7 +62,7 @@ describe('a request', () => {
     await expect(evm(session).request({ method: 'eth_blockNumber' })).rejects.toMatchObject({ code, message })
   })
 
-  it('goes to the next node when the first does not answer', async () => {
+  it('falls back to the next node if the first does not respond', async () => {
     const network = defineNetwork(polygon, {
       rpcUrls: ['http://127.0.0.1:9', on.rpcUrls[137] ?? ''],
     })
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect(await evm(session).request({ method: 'net_version' })).toBe('137')
   })
 
-  it('to a chain or a namespace the app does not have fails by name [S8.11]', async () => {
+  it('to an unknown chain or namespace is rejected with its name [S8.11]', async () => {
     const session = await connectAll(on)
     const version = { method: 'net_version' }
     await expect(session.request(version, { chain: 'eip155:10' })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('a request', () => {
     })
   })
 
-  it('that nobody waits for any more is over, and its late answer is ignored', async () => {
+  it('that is aborted ends, and its late response is ignored', async () => {
     const session = await connectAll(on)
     const signing = { method: 'personal_sign', params: ['0x00', on.stage.wallet.account] }
     const patience = new AbortController()
@@ -114,7 +114,7 @@ describe('a request', () => {
     await expect(next).resolves.toMatch(/^0x/)
   })
 
-  it('of many at once: each gets its own answer, in whatever order they come', async () => {
+  it('runs concurrently with others: each gets its own response, in any order', async () => {
     const session = await connectAll(on)
     const texts = ['0x01', '0x02', '0x03', '0x04', '0x05']
     const answers = texts.map((text) =>

@@ -9,7 +9,7 @@ import { address, aSession, chain, onChains, other } from './support/memory-tran
 const switchMethod = 'wallet_switchEthereumChain'
 const solanaAccount = `${solana.caipNetworkId}:A1TMhSGzQxMr1TboBKtgixKz1sS6REASMxPo1qsyTSJd`
 
-/** A connection whose wallet approved these methods. */
+/** A session whose wallet approved these methods. */
 const aWallet = (
   methods: readonly string[] = ['personal_sign'],
   chains: readonly number[] = [137, 42_161],
@@ -20,8 +20,8 @@ const aWallet = (
 }
 const failing = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error)
 
-describe('a request that the kit answers itself [S7.11]', () => {
-  it('is about accounts and chain: neither wallet nor node is asked', async () => {
+describe('a locally handled request [S7.11]', () => {
+  it('returns accounts and chain without a wallet or node request', async () => {
     const page = aWallet(['eth_accounts', 'eth_requestAccounts', 'eth_chainId'])
     expect(await page.ask({ method: 'eth_accounts' })).toEqual([address])
     expect(await page.ask({ method: 'eth_requestAccounts' })).toEqual([address])
@@ -31,7 +31,7 @@ describe('a request that the kit answers itself [S7.11]', () => {
     expect([page.transport.requests, page.nodes]).toEqual([[], []])
   })
 
-  it('has no such meaning outside of EVM', async () => {
+  it('is not available outside of EVM', async () => {
     const page = connected(aSession([...onChains(137), solanaAccount], { methods: ['eth_accounts'] }))
     page.transport.on('request', () => 'the wallet’s answer')
     expect(await page.connection.provider('solana').request({ method: 'eth_accounts' })).toBe(
@@ -43,8 +43,8 @@ describe('a request that the kit answers itself [S7.11]', () => {
   })
 })
 
-describe('a request for the wallet [S6.5]', () => {
-  it('carries session, chain, method and parameters, and nothing that was not given', async () => {
+describe('a request to the wallet [S6.5]', () => {
+  it('contains session, chain, method and parameters only', async () => {
     const page = aWallet()
     page.transport.on('request', () => '0xsigned')
     expect(await page.ask({ method: 'personal_sign', params: ['0x00', address] })).toBe('0xsigned')
@@ -53,7 +53,7 @@ describe('a request for the wallet [S6.5]', () => {
     ])
   })
 
-  it('carries the patience of whoever asks, and the chain it names', async () => {
+  it('contains the caller’s timeout and chain', async () => {
     const page = aWallet()
     const { signal } = new AbortController()
     const options = { chain: chain(42_161), expiry: 600, signal }
@@ -61,27 +61,27 @@ describe('a request for the wallet [S6.5]', () => {
     expect(page.transport.requests).toMatchObject([{ chainId: 'eip155:42161', expiry: 600, signal }])
   })
 
-  it('is asked on the chain in use', async () => {
+  it('uses the current chain by default', async () => {
     const page = aWallet()
     page.emit('chainChanged', 42_161)
     await page.ask({ method: 'personal_sign' })
     expect(page.transport.requests).toMatchObject([{ chainId: 'eip155:42161' }])
   })
 
-  it('goes to the wallet also where a node could answer, when the wallet approved it', async () => {
+  it('is sent to the wallet if it approved the method, even if a node could respond', async () => {
     const page = aWallet(['eth_getBalance'])
     await page.ask({ method: 'eth_getBalance', params: [address] })
     expect([page.transport.requests.length, page.nodes]).toEqual([1, []])
   })
 
-  it('that was not approved and is no reading goes nowhere', async () => {
+  it('that was not approved and is not a read method is rejected', async () => {
     const page = aWallet()
     const failure = await failing(page.ask({ method: 'eth_sign', params: [address, '0x00'] }))
     expect(failure).toMatchObject({ code: 'WALLET_UNAUTHORIZED', details: { method: 'eth_sign' } })
     expect([page.transport.requests, page.nodes]).toEqual([[], []])
   })
 
-  it('needs a chain by its whole name [S8.11]', async () => {
+  it('needs a CAIP-2 chain id [S8.11]', async () => {
     const page = aWallet()
     const failure = await failing(page.connection.request({ method: 'personal_sign' }, { chain: 'eip155:' }))
     expect(failure).toMatchObject({ code: 'CHAIN_ID_NOT_FOUND', details: { namespace: 'eip155' } })
@@ -89,8 +89,8 @@ describe('a request for the wallet [S6.5]', () => {
   })
 })
 
-describe('a request for a node [S6.5]', () => {
-  it('goes to the node of the chain in use, or of the one that is named', async () => {
+describe('a request to a node [S6.5]', () => {
+  it('uses the node of the current or given chain', async () => {
     const page = aWallet()
     const balance = { method: 'eth_getBalance', params: [address] }
     expect(await page.ask(balance)).toBe('eth_getBalance there')
@@ -102,7 +102,7 @@ describe('a request for a node [S6.5]', () => {
     expect(page.transport.requests).toEqual([])
   })
 
-  it('of a chain that the app does not have fails by name [S8.11]', async () => {
+  it('for a chain the app does not have is rejected with its name [S8.11]', async () => {
     const failure = await failing(
       aWallet().connection.request({ method: 'eth_blockNumber' }, { chain: chain(10) }),
     )
@@ -110,17 +110,17 @@ describe('a request for a node [S6.5]', () => {
   })
 })
 
-describe('a request to go to another chain (EIP-3326)', () => {
+describe('wallet_switchEthereumChain (EIP-3326)', () => {
   const goTo = (chainId: unknown) => ({ method: switchMethod, params: [{ chainId }] })
 
-  it('that is approved asks nobody and answers null [S4.10]', async () => {
+  it('to an approved chain returns null without a request [S4.10]', async () => {
     const page = aWallet([switchMethod])
     expect(await page.ask(goTo('0xa4b1'))).toBeNull()
     expect(page.connection.namespaces[0]?.chain).toBe('eip155:42161')
     expect(page.transport.requests).toEqual([])
   })
 
-  it('is over when nobody waits for it any more', async () => {
+  it('is aborted by the signal', async () => {
     const page = aWallet([switchMethod], [137])
     const patience = new AbortController()
     const options = { chain: chain(137), signal: patience.signal }
@@ -131,7 +131,7 @@ describe('a request to go to another chain (EIP-3326)', () => {
     expect(await codeOf(going)).toBe('ABORTED')
   })
 
-  it('that the app does not have is the wallet’s to answer, as it was asked', async () => {
+  it('to a chain the app does not have is forwarded to the wallet', async () => {
     const page = aWallet([switchMethod])
     page.transport.on('request', () => 'as you like')
     const { signal } = new AbortController()
@@ -151,13 +151,13 @@ describe('a request to go to another chain (EIP-3326)', () => {
 
   it.each([
     ['that the app does not have, by a wallet that cannot switch', [], goTo('0xa'), 'eip155:10'],
-    ['that is none', [switchMethod], goTo('x'), 'eip155:?'],
+    ['that is invalid', [switchMethod], goTo('x'), 'eip155:?'],
     ['without a name', [switchMethod], { method: switchMethod, params: [{}] }, 'eip155:?'],
-    ['in something else', [switchMethod], { method: switchMethod, params: ['0xa4b1'] }, 'eip155:?'],
+    ['in another value', [switchMethod], { method: switchMethod, params: ['0xa4b1'] }, 'eip155:?'],
     ['in an empty list', [switchMethod], { method: switchMethod, params: [] }, 'eip155:?'],
     ['without parameters', [switchMethod], { method: switchMethod }, 'eip155:?'],
     [
-      'in no list',
+      'without a list',
       [switchMethod],
       { method: switchMethod, params: { 0: { chainId: '0xa4b1' } } },
       'eip155:?',
@@ -172,11 +172,11 @@ describe('a request to go to another chain (EIP-3326)', () => {
   })
 })
 
-describe('several calls at once (EIP-5792)', () => {
+describe('status of a batch (EIP-5792)', () => {
   const capabilities = { method: 'wallet_getCapabilities', params: [address, ['0x89']] }
   const hash = `0x${'ab'.repeat(32)}`
 
-  it('can be asked about where the wallet approved that, on the chain that is named', async () => {
+  it('is requested from the wallet if it approved the method, on the given chain', async () => {
     const page = aWallet(['wallet_getCapabilities'])
     page.transport.on('request', () => ({ '0x89': { atomic: { status: 'ready' } } }))
     expect(await page.connection.request(capabilities, { chain: chain(42_161) })).toEqual({
@@ -187,7 +187,7 @@ describe('several calls at once (EIP-5792)', () => {
     ])
   })
 
-  it('cannot be asked about where it did not: the wallet is left alone', async () => {
+  it('is rejected without a request if it did not', async () => {
     const page = aWallet()
     expect(await codeOf(page.ask(capabilities))).toBe('WALLET_UNAUTHORIZED')
     expect(await codeOf(page.ask({ method: 'wallet_getCallsStatus', params: ['id'] }))).toBe(
@@ -196,14 +196,14 @@ describe('several calls at once (EIP-5792)', () => {
     expect(page.transport.requests).toEqual([])
   })
 
-  it('are answered from what the wallet tells of its session as it is now', async () => {
+  it('uses the current session data of the wallet', async () => {
     const page = aWallet()
     const told = { [address]: { '0x89': { atomic: { status: 'supported' } } } }
     page.update(aSession(onChains(137), { sessionProperties: { capabilities: JSON.stringify(told) } }))
     expect(await page.ask(capabilities)).toEqual({ '0x89': { atomic: { status: 'supported' } } })
   })
 
-  it('whose transactions the wallet named are asked of the chain; what else was answered is not remembered', async () => {
+  it('is read from the chain if the wallet named its transactions; other responses are not stored', async () => {
     const page = aWallet(['wallet_sendCalls', 'wallet_getCallsStatus', 'personal_sign'])
     const caip345 = { caip2: 'eip155:42161', transactionHashes: [hash] }
     const answer = { id: 'bundle', capabilities: { caip345 } }
@@ -220,7 +220,7 @@ describe('several calls at once (EIP-5792)', () => {
     expect(page.nodes).toEqual([['https://arbitrum.example/', 'eth_getTransactionReceipt', [hash]]])
   })
 
-  it('are asked of the bundler that the wallet names, on the chain in use', async () => {
+  it('is requested from the bundler named by the wallet, on the current chain', async () => {
     const session = aSession(onChains(137, 42_161), { sessionProperties: { bundler_name: 'pimlico' } })
     const page = connected(session, { bundler: { url: 'https://rpc.example', projectId: 'p1' } })
     const status = { method: 'wallet_getCallsStatus', params: [hash] }
@@ -233,7 +233,7 @@ describe('several calls at once (EIP-5792)', () => {
     ])
   })
 
-  it('say the chain they were asked on where nothing else does', async () => {
+  it('uses the chain the batch was sent on by default', async () => {
     const session = aSession(onChains(137), { sessionProperties: { bundler_url: 'https://b.example/' } })
     const bundler = { url: 'https://rpc.example', projectId: 'p1' }
     const page = connected(session, { bundler }, () => null)
@@ -243,8 +243,8 @@ describe('several calls at once (EIP-5792)', () => {
   })
 })
 
-describe('accounts of the wallet', () => {
-  it('are those of the chain in use', async () => {
+describe('eth_accounts', () => {
+  it('returns the accounts on the current chain', async () => {
     const page = connected(aSession([`eip155:137:${address}`, `eip155:42161:${other}`]))
     const ask = () => page.connection.provider('eip155').request({ method: 'eth_accounts' })
     expect(await ask()).toEqual([address])

@@ -3,7 +3,7 @@ import { callRpc, isReadMethod } from '../src/connectors/walletconnect/rpc.ts'
 import { defaultEnvironment } from '../src/environment/environment.ts'
 import { defineNetwork, type Network, polygon } from '../src/networks.ts'
 
-describe('a method that a node may answer in the wallet’s place [S6.5, S7.11]', () => {
+describe('a method that a node can handle instead of the wallet [S6.5, S7.11]', () => {
   it.each([
     ['eip155', 'eth_getBalance', true],
     ['eip155', 'net_version', true],
@@ -28,14 +28,14 @@ describe('a method that a node may answer in the wallet’s place [S6.5, S7.11]'
   })
 })
 
-/** What was asked, as a server reads it. */
+/** Requests as received by a server. */
 async function read(input: RequestInfo | URL, init: RequestInit | undefined) {
   const request = new Request(input, init)
   return { url: request.url, type: request.headers.get('content-type'), body: await request.json() }
 }
 
-describe('the nodes of a network (JSON-RPC 2.0)', () => {
-  /** Nodes by address, each with what it answers; undefined: it cannot be reached. */
+describe('nodes of a network (JSON-RPC 2.0)', () => {
+  /** Nodes by URL, each with its response; undefined: unreachable. */
   function nodes(answers: Readonly<Record<string, unknown>>) {
     const asked: {
       url: string
@@ -64,7 +64,7 @@ describe('the nodes of a network (JSON-RPC 2.0)', () => {
     return { asked, call }
   }
 
-  it('are asked with the method and its parameters, each time under a new id', async () => {
+  it('receive method and parameters, with a new id each time', async () => {
     const { asked, call } = nodes({ 'https://a.example/': { result: '0x1' } })
     expect([await call(['0x2']), await call()]).toEqual(['0x1', '0x1'])
     expect(asked.map(({ body }) => body)).toMatchObject([
@@ -79,8 +79,8 @@ describe('the nodes of a network (JSON-RPC 2.0)', () => {
     ['cannot be reached', undefined],
     ['answers a text', 'busy'],
     ['answers a list', [{ result: '0x9' }]],
-    ['answers nothing that counts', {}],
-  ])('are asked in turn where one %s', async (_, answer) => {
+    ['returns no valid response', {}],
+  ])('are tried in order if one %s', async (_, answer) => {
     const { asked, call } = nodes({
       'https://a.example/': answer,
       'https://b.example/': { result: null },
@@ -90,19 +90,19 @@ describe('the nodes of a network (JSON-RPC 2.0)', () => {
     expect(asked.map(({ url }) => url)).toEqual(['https://a.example/', 'https://b.example/'])
   })
 
-  it('are believed in their no', async () => {
+  it('can reject with an RPC error', async () => {
     const error = { code: 3, message: 'execution reverted' }
     const { asked, call } = nodes({ 'https://a.example/': { error }, 'https://b.example/': { result: 1 } })
     await expect(call()).rejects.toEqual(error)
     expect(asked).toHaveLength(1)
   })
 
-  it('have not said no where their error is null', async () => {
+  it('do not reject if the error is null', async () => {
     const { call } = nodes({ 'https://a.example/': { error: null, result: '0x1' } })
     expect(await call()).toBe('0x1')
   })
 
-  it('cannot be reached where none of them can: the last reason is kept [S8.11]', async () => {
+  it('throw the last reason if none is reachable [S8.11]', async () => {
     const { call } = nodes({ 'https://a.example/': undefined, 'https://b.example/': {} })
     await expect(call()).rejects.toMatchObject({
       code: 'RPC_UNAVAILABLE',

@@ -29,8 +29,8 @@ const shows = (namespace: string, ...accounts: readonly string[]) => ({
   accounts,
 })
 
-describe('what a wallet approved', () => {
-  it('counts only on networks of the app, each namespace once', () => {
+describe('approved sessions', () => {
+  it('count only networks of the app, each namespace once', () => {
     const session = state(['eip155:10:0xaa', 'eip155:42161:0xbb', 'eip155:137:0xcc'])
     expect(session.namespaces).toMatchObject([
       { namespace: 'eip155', chain: 'eip155:42161', accounts: ['0xbb'] },
@@ -41,14 +41,14 @@ describe('what a wallet approved', () => {
     expect(isApproved).toEqual([true, false, false])
   })
 
-  it('of several namespaces is told in the app’s order', () => {
+  it('list namespaces in the app’s order', () => {
     const { namespaces } = state([`${onSolana}:Aa`, 'eip155:137:0xaa'])
     expect(namespaces.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })
 })
 
-describe('the account that is chosen', () => {
-  it('comes first, whatever its letters’ case, and the rest stay in the wallet’s order', () => {
+describe('selected account', () => {
+  it('is first, case-insensitively, and the rest keep the wallet’s order', () => {
     const session = state(['eip155:137:0xAa', 'eip155:137:0xBb', 'eip155:137:0xCc', 'eip155:137:0xDd'])
     expect(session.choose('eip155', ['0xcc'])).toEqual([shows('eip155', '0xCc', '0xAa', '0xBb', '0xDd')])
     expect(session.choose('eip155', ['0xDD', '0xstranger', '0xbb'])).toEqual([
@@ -57,13 +57,13 @@ describe('the account that is chosen', () => {
     expect(session.accounts('eip155')).toEqual(['0xDd', '0xBb', '0xAa', '0xCc'])
   })
 
-  it('is told by its exact letters where these count', () => {
+  it('is compared case-sensitively where required', () => {
     const session = state([`${onSolana}:Aa`, `${onSolana}:aA`])
     expect(session.choose('solana', ['aa'])).toEqual([])
     expect(session.choose('solana', ['aA'])).toEqual([shows('solana', 'aA', 'Aa')])
   })
 
-  it('is no news when it was first already, nor in a namespace without accounts', () => {
+  it('emits nothing if it was first already, or in a namespace without accounts', () => {
     const session = state(['eip155:137:0xaa', 'eip155:137:0xbb'])
     expect(session.choose('eip155', ['0xaa'])).toEqual([])
     expect(session.choose('solana', ['Aa'])).toEqual([])
@@ -77,8 +77,8 @@ describe('the account that is chosen', () => {
   })
 })
 
-describe('going to a chain', () => {
-  it('tells the chain, and accounts where they differ there', () => {
+describe('switching to a chain', () => {
+  it('emits the chain, and accounts if they differ there', () => {
     const session = state(['eip155:137:0xaa', 'eip155:42161:0xaa'])
     expect(session.moveTo(chain(42_161))).toEqual([goesTo(chain(42_161))])
     expect(session.chain('eip155')).toBe('eip155:42161')
@@ -86,8 +86,8 @@ describe('going to a chain', () => {
   })
 })
 
-describe('an update of the wallet', () => {
-  it('tells networks that came or went, and nothing else', () => {
+describe('a session update', () => {
+  it('emits added or removed networks only', () => {
     const session = state(['eip155:137:0xaa'])
     expect(session.update(aSession(['eip155:137:0xaa', 'eip155:10:0xaa']))).toEqual([
       approves('eip155', 'eip155:137', 'eip155:10'),
@@ -98,13 +98,13 @@ describe('an update of the wallet', () => {
     ])
   })
 
-  it('tells another account on the chain in use', () => {
+  it('emits another account on the current chain', () => {
     const session = state(['eip155:137:0xaa'])
     expect(session.update(aSession(['eip155:137:0xbb']))).toEqual([shows('eip155', '0xbb')])
     expect(session.session).toEqual(aSession(['eip155:137:0xbb']))
   })
 
-  it('that takes the chain in use away goes to the one that is wished for, else to the first', () => {
+  it('that removes the current chain switches to the preferred one, else the first', () => {
     const first = state(['eip155:137:0xaa'])
     expect(first.update(aSession(['eip155:42161:0xaa']))).toEqual([
       approves('eip155', 'eip155:42161'),
@@ -117,7 +117,7 @@ describe('an update of the wallet', () => {
     expect(wishing.chain('eip155')).toBe('eip155:137')
   })
 
-  it('takes a namespace away, and gives it back, with its accounts told anew', () => {
+  it('removes a namespace, and adds it again with its accounts', () => {
     const session = state(['eip155:137:0xaa', `${onSolana}:Aa`])
     expect(session.update(aSession(['eip155:137:0xaa']))).toEqual([
       { type: 'disconnected', namespace: 'solana' },
@@ -132,15 +132,15 @@ describe('an update of the wallet', () => {
     ])
   })
 
-  it('that takes everything away is the end, told once', () => {
+  it('that removes everything ends the session, once', () => {
     const session = state(['eip155:137:0xaa', `${onSolana}:Aa`])
     expect(session.update(aSession(['eip155:10:0xaa']))).toEqual([{ type: 'disconnected' }])
     expect(session.namespaces).toEqual([])
   })
 })
 
-describe('the chain a wallet names', () => {
-  it('on Solana may have the name it had before CAIP-2 settled', () => {
+describe('chain names of a wallet', () => {
+  it('can be the earlier Solana ids before CAIP-2 settled', () => {
     const [, reference = ''] = onSolana.split(':')
     const earlier = '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     expect(readEventChain('solana', `solana:${earlier}`)).toBe(onSolana)

@@ -11,15 +11,15 @@ const aSession = () => {
   return { ...providers, warn, told, hear }
 }
 
-describe('the EIP-1193 providers of a session', () => {
-  it('are one for each namespace, which asks the wallet there', async () => {
+describe('EIP-1193 providers of a session', () => {
+  it('are one per namespace, and send its requests to the wallet', async () => {
     const { of } = aSession()
     expect(of('eip155')).toBe(of('eip155'))
     expect(of('solana')).not.toBe(of('eip155'))
     expect(await of('solana').request({ method: 'getBalance' })).toBe('solana getBalance')
   })
 
-  it('tell what concerns their namespace, chains of EVM in hex', () => {
+  it('emit events of their namespace, with EVM chains in hex', () => {
     const { tell, hear, told } = aSession()
     for (const namespace of ['eip155', 'solana'])
       for (const event of ['accountsChanged', 'chainChanged', 'disconnect']) hear(namespace, event)
@@ -35,7 +35,7 @@ describe('the EIP-1193 providers of a session', () => {
     ])
   })
 
-  it('tell the end of one namespace, or of all, by its number (EIP-1193)', () => {
+  it('emit the end of one namespace, or of all, with its error code (EIP-1193)', () => {
     const { tell, hear, told } = aSession()
     hear('eip155', 'disconnect')
     hear('solana', 'disconnect')
@@ -49,7 +49,7 @@ describe('the EIP-1193 providers of a session', () => {
     ])
   })
 
-  it('tell nobody who has left, and nobody after the end', () => {
+  it('emit nothing to removed listeners, nor after the end', () => {
     const { of, emit, clear, hear, told } = aSession()
     const listener = vi.fn()
     of('eip155').on?.('message', listener)
@@ -62,7 +62,7 @@ describe('the EIP-1193 providers of a session', () => {
     expect(told).toEqual([['eip155', 'message', 1]])
   })
 
-  it('tell everybody, whatever one of them does [kit-core review]', () => {
+  it('notify all listeners if one throws [kit-core review]', () => {
     const { of, emit, hear, told, warn } = aSession()
     const fault = new Error('an app’s own')
     of('eip155').on?.('message', () => {

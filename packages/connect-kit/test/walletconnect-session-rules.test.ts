@@ -20,19 +20,19 @@ afterEach(() => rejections.stop())
 const asks = ({ connection }: ReturnType<typeof connected>) =>
   connection.request({ method: 'personal_sign', params: ['0x'] }, { chain: chain(137) })
 
-describe('a session', () => {
-  it('with none of the app’s networks is no connection', () => {
+describe('a WalletConnect session', () => {
+  it('without the app’s networks is not a connection', () => {
     expect(failureOf(() => connected(aSession(onChains(10))))).toMatchObject({ code: 'SESSION_UNUSABLE' })
   })
 
-  it('has the wallet’s topic, name and icon, and no proof where there was no sign-in', () => {
+  it('has the wallet’s topic, name and icon, and no proof without a sign-in', () => {
     const { connection } = connected()
     expect(connection.id).toBe('topic')
     expect(connection.peer).toEqual({ name: 'Pocket', icon: 'data:,icon' })
     expect(connection.proofs).toEqual([])
   })
 
-  it('offers a provider only in a namespace that the wallet approved [S8.11]', () => {
+  it('has a provider only in namespaces the wallet approved [S8.11]', () => {
     const { connection } = connected()
     expect(failureOf(() => connection.provider('solana'))).toMatchObject({
       code: 'NAMESPACE_NOT_CONFIGURED',
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(connection.isReachable).toBe(true)
   })
 
-  it('tells that the way to the wallet broke, why it stays so, and that it is back', () => {
+  it('emits that the relay is lost, why it stays lost, and that it is back', () => {
     const { transport, told } = connected()
     transport.tell({ type: 'linkDown' })
     transport.tell({ type: 'linkDown', code: 'PROJECT_ID_INVALID' })
@@ -62,8 +62,8 @@ describe('a session', () => {
   })
 })
 
-describe('what the wallet tells of a session', () => {
-  it('moves it to a chain of the app', () => {
+describe('events of a session', () => {
+  it('switch it to a chain of the app', () => {
     const page = connected()
     page.emit('chainChanged', 42_161)
     expect(page.told).toEqual([{ type: 'chainChanged', namespace: 'eip155', chain: 'eip155:42161' }])
@@ -71,7 +71,7 @@ describe('what the wallet tells of a session', () => {
     expect(page.connection.namespaces[0]?.chain).toBe('eip155:42161')
   })
 
-  it('counts more than the envelope it came in; without a chain of its own the envelope counts', () => {
+  it('prefer their own chain over the chain of their envelope', () => {
     const page = connected()
     page.emit('chainChanged', 42_161, 'eip155:137')
     expect(page.connection.namespaces[0]?.chain).toBe('eip155:42161')
@@ -79,21 +79,21 @@ describe('what the wallet tells of a session', () => {
     expect(page.connection.namespaces[0]?.chain).toBe('eip155:137')
   })
 
-  it('puts the chosen account first', () => {
+  it('put the selected account first', () => {
     const both = aSession([`eip155:137:${address}`, `eip155:137:${other}`])
     const page = connected(both)
     page.emit('accountsChanged', [other])
     expect(page.told).toEqual([{ type: 'accountsChanged', namespace: 'eip155', accounts: [other, address] }])
   })
 
-  it('in words of its own reaches listeners of that namespace only', () => {
+  it('that are custom reach listeners of that namespace only', () => {
     const page = connected(aSession([...onChains(137), solanaAccount]))
     const [evm, sol] = [page.hear('eip155', 'message'), page.hear('solana', 'message')]
     page.emit('message', 'hello')
     expect([evm, sol, page.told]).toEqual([[['message', 'hello']], [], []])
   })
 
-  it('about another session concerns nobody here', () => {
+  it('of another session are ignored', () => {
     const page = connected()
     page.emit('chainChanged', 42_161, 'eip155:137', 'another')
     page.transport.tell({ type: 'sessionEnded', topic: 'another' })
@@ -101,20 +101,20 @@ describe('what the wallet tells of a session', () => {
     expect(page.told).toEqual([])
   })
 
-  it('is no update when it only says that the session is there', () => {
+  it('that only confirm the session are not an update', () => {
     const page = connected()
     page.transport.tell({ type: 'sessionConnected', session: aSession(onChains(42_161)) })
     expect(page.told).toEqual([])
   })
 
-  it('changes nothing: nobody is told, and the session goes on', async () => {
+  it('that change nothing emit nothing, and the session stays', async () => {
     const page = connected()
     page.update(aSession(onChains(137, 42_161)))
     expect([page.told, page.transport.asked]).toEqual([[], []])
     expect(await codeOf(asks(page))).toBe('none')
   })
 
-  it('takes one namespace away: the rest goes on', async () => {
+  it('can remove one namespace: the rest stays', async () => {
     const page = connected(aSession([...onChains(137), solanaAccount]))
     page.update(aSession(onChains(137)))
     expect(page.told).toEqual([{ type: 'disconnected', namespace: 'solana' }])
@@ -122,7 +122,7 @@ describe('what the wallet tells of a session', () => {
     expect(await codeOf(asks(page))).toBe('none')
   })
 
-  it('takes all networks away: the session is ended on both sides, once', async () => {
+  it('that remove all networks end the session on both sides, once', async () => {
     const page = connected()
     page.transport.on('disconnect', () => Promise.reject(new Error('no socket')))
     page.update(aSession(onChains(10)))
@@ -132,7 +132,7 @@ describe('what the wallet tells of a session', () => {
     expect(await codeOf(asks(page))).toBe('CONNECT_BEFORE_REQUEST')
   })
 
-  it('ends it: app and provider hear it once, and nothing is asked or told after that', async () => {
+  it('that end it are emitted once to app and provider; nothing is requested or emitted after that', async () => {
     const page = connected()
     const heard = page.hear('eip155', 'disconnect', 'message')
     page.transport.tell({ type: 'sessionEnded', topic: 'topic' })
@@ -146,8 +146,8 @@ describe('what the wallet tells of a session', () => {
   })
 })
 
-describe('an app that leaves a session', () => {
-  it('tells the wallet, and neither hears nor asks any more', async () => {
+describe('disconnecting a session', () => {
+  it('notifies the wallet, and removes listeners and requests', async () => {
     const page = connected()
     const heard = page.hear('eip155', 'message')
     const provider = page.connection.provider('eip155')
@@ -159,7 +159,7 @@ describe('an app that leaves a session', () => {
     expect(await codeOf(provider.request({ method: 'personal_sign' }))).toBe('CONNECT_BEFORE_REQUEST')
   })
 
-  it('hears nothing of a switch that was under way, either', async () => {
+  it('emits nothing of a pending switch either', async () => {
     const methods = ['wallet_switchEthereumChain']
     const page = connected(aSession(onChains(137), { methods }))
     let answer: (value: unknown) => void = () => undefined
@@ -174,14 +174,14 @@ describe('an app that leaves a session', () => {
     expect([page.told.map(({ type }) => type), heard]).toEqual([['networksApproved'], []])
   })
 
-  it('without ending it says nothing to the wallet', async () => {
+  it('does not notify the wallet if it is only released', async () => {
     const page = connected()
     page.connection.release()
     expect([page.transport.asked, page.transport.listeners]).toEqual([[], 0])
     expect(await codeOf(page.connection.switchChain(onArbitrum, forever()))).toBe('CONNECT_BEFORE_REQUEST')
   })
 
-  it('ends earlier sessions with the same wallet that nobody uses, and no others', async () => {
+  it('ends earlier unused sessions with the same wallet, and no others', async () => {
     const page = connected()
     const elsewhere = { ...aSession([]).peer, url: 'https://vault.example' }
     page.transport.holds(
@@ -197,10 +197,10 @@ describe('an app that leaves a session', () => {
   })
 })
 
-describe('going to another chain', () => {
+describe('switching the chain of a session', () => {
   const switching = ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
 
-  it('that is approved asks nobody [S4.10]', async () => {
+  it('to an approved chain sends no request [S4.10]', async () => {
     const page = connected()
     await page.connection.switchChain(onArbitrum, forever())
     expect(page.told).toEqual([{ type: 'chainChanged', namespace: 'eip155', chain: 'eip155:42161' }])
@@ -222,14 +222,14 @@ describe('going to another chain', () => {
     expect(page.transport.requests).toEqual([])
   })
 
-  it('where the wallet gave no chain of the app to ask on fails without a request [S8.11]', async () => {
+  it('fails without a request if the wallet approved no chain of the app to send it on [S8.11]', async () => {
     const page = connected(aSession([...onChains(10), solanaAccount], { methods: switching }))
     const failure = await page.connection.switchChain(onPolygon, forever()).catch((error: unknown) => error)
     expect(failure).toMatchObject({ code: 'CHAIN_ID_NOT_FOUND', details: { namespace: 'eip155' } })
     expect(page.transport.requests).toEqual([])
   })
 
-  /** Switches to a chain that is not approved; the wallet says yes. */
+  /** Switches to a chain that is not approved; the wallet approves. */
   async function asked(signal = forever()) {
     const page = connected(aSession(onChains(137), { methods: switching }))
     const going = page.connection.switchChain(onArbitrum, signal)
@@ -238,14 +238,14 @@ describe('going to another chain', () => {
     return { ...page, going }
   }
 
-  it('that is not approved asks the wallet, and is done when the wallet gives an account there [S4.10]', async () => {
+  it('requests an unapproved chain from the wallet, and resolves when it has an account there [S4.10]', async () => {
     const page = await asked()
     expect(page.transport.requests).toMatchObject([
       { topic: 'topic', chainId: 'eip155:137', method: 'wallet_switchEthereumChain' },
     ])
     expect(page.transport.requests[0]?.params).toEqual([{ chainId: '0xa4b1' }])
     const listening = page.transport.listeners
-    // News of another kind is no answer.
+    // Events of another type do not resolve it.
     page.transport.tell({ type: 'linkUp' })
     page.update(aSession(onChains(137, 10), { methods: switching }))
     await settled()
@@ -257,7 +257,7 @@ describe('going to another chain', () => {
     expect(page.clock.pending).toBe(0)
   })
 
-  it('that the app has since it connected is asked for as any other, and its node is known then', async () => {
+  it('to a network added after connecting works like any other, with its node', async () => {
     const page = connected(aSession(onChains(137), { methods: switching }), { networks: [onPolygon] })
     page.transport.on('request', () => page.update(aSession(onChains(137, 42_161), { methods: switching })))
     await page.connection.switchChain(onArbitrum, forever())
@@ -266,13 +266,13 @@ describe('going to another chain', () => {
     expect(page.nodes).toEqual([['https://arbitrum.example/', 'eth_blockNumber', []]])
   })
 
-  it('that the app has since it connected, and the wallet approved already, asks nobody', async () => {
+  it('to a network added after connecting and approved already sends no request', async () => {
     const page = connected(aSession(onChains(137, 42_161)), { networks: [onPolygon] })
     await page.connection.switchChain(onArbitrum, forever())
     expect([page.connection.namespaces[0]?.chain, page.transport.requests]).toEqual(['eip155:42161', []])
   })
 
-  it('where the wallet had given an account already needs no further word', async () => {
+  it('resolves at once if the wallet already has an account there', async () => {
     const page = connected(aSession(onChains(137), { methods: switching }))
     page.transport.on('request', () => page.update(aSession(onChains(137, 42_161), { methods: switching })))
     await page.connection.switchChain(onArbitrum, forever())
@@ -280,7 +280,7 @@ describe('going to another chain', () => {
     expect(page.clock.pending).toBe(0)
   })
 
-  it('where the wallet says yes and gives no account fails after five seconds [S5.11]', async () => {
+  it('fails after five seconds if the wallet approves without an account [S5.11]', async () => {
     const page = await asked()
     await page.clock.advance(4_999)
     expect(page.clock.pending).toBe(1)
@@ -291,7 +291,7 @@ describe('going to another chain', () => {
     expect(page.transport.listeners).toBe(1)
   })
 
-  it('that nobody waits for any more is over: the request to the wallet too', async () => {
+  it('can be aborted, including the request to the wallet', async () => {
     const patience = new AbortController()
     const page = await asked(patience.signal)
     patience.abort()
@@ -300,14 +300,14 @@ describe('going to another chain', () => {
     expect([page.clock.pending, page.transport.listeners]).toEqual([0, 1])
   })
 
-  it('of a session that was let go of is over: nothing is waited for', async () => {
+  it('ends when the session is released', async () => {
     const page = await asked()
     page.connection.release()
     expect(await codeOf(page.going)).toBe('ABORTED')
     expect([page.clock.pending, page.transport.listeners]).toEqual([0, 0])
   })
 
-  it('is the person’s to decline', async () => {
+  it('can be rejected by the person', async () => {
     const page = connected(aSession(onChains(137), { methods: switching }))
     page.transport.on('request', () => Promise.reject(new ConnectKitError('USER_REJECTED')))
     expect(await codeOf(page.connection.switchChain(onArbitrum, forever()))).toBe('USER_REJECTED')
@@ -315,8 +315,8 @@ describe('going to another chain', () => {
   })
 })
 
-describe('a network of the app', () => {
-  it('that the wallet has no accounts on is none to ask about', async () => {
+describe('a network of the app without accounts of the wallet', () => {
+  it('cannot be used for requests', async () => {
     const page = connected(aSession(onChains(137)))
     const request = { method: 'getBalance' }
     const failure = await page.connection

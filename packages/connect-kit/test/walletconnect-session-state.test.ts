@@ -53,7 +53,7 @@ const steps = fc.array(
 
 type Known = Pick<NamespaceAccounts, 'networks' | 'accounts'> & { readonly chain: string }
 
-/** What an app knows that only listens. */
+/** The state of an app that only handles events. */
 function follow(known: Map<string, Known>, event: SessionEvent): void {
   if (event.type === 'disconnected') {
     if (event.namespace === undefined) known.clear()
@@ -69,8 +69,8 @@ function follow(known: Map<string, Known>, event: SessionEvent): void {
 const asMap = (namespaces: readonly NamespaceAccounts[]) =>
   new Map(namespaces.map(({ namespace, ...known }): [string, Known] => [namespace, known]))
 
-describe('what a session means to the app', () => {
-  it('is what its events add up to, and never more than was asked for and approved [S5.11]', () => {
+describe('state of a session', () => {
+  it('is derived from its events, within what was requested and approved [S5.11]', () => {
     fc.assert(
       fc.property(accountLists, steps, (first, list) => {
         const state = createSessionState({ session: sessionWith(first), networks, wishes: [] })
@@ -97,7 +97,7 @@ describe('what a session means to the app', () => {
     )
   })
 
-  it('lets the app be where the wallet says, and a wallet of one name anywhere [S4.10]', () => {
+  it('follows the wallet’s chain, and any chain for a wallet without chain list [S4.10]', () => {
     const session = sessionWith(['eip155:42161:0xaa', 'eip155:10:0xaa', 'eip155:42161:0xbb'])
     const of = (name: string) =>
       createSessionState({
@@ -111,7 +111,7 @@ describe('what a session means to the app', () => {
     expect(of('MetaMask')).toEqual({ supportsAllNetworks: false, approvedCaipNetworkIds })
   })
 
-  it('is on the chain that was wished for, where the wallet gives it', () => {
+  it('is on the preferred chain if the wallet approved it', () => {
     const session = sessionWith(['eip155:137:0xaa', 'eip155:42161:0xaa'])
     const chainWith = (...wishes: readonly CaipChainId[]) =>
       createSessionState({ session, networks, wishes }).chain('eip155')
@@ -121,7 +121,7 @@ describe('what a session means to the app', () => {
   })
 })
 
-describe('the words of a wallet’s event', () => {
+describe('wallet event data', () => {
   it.each([
     ['eip155', 137, 'eip155:137'],
     ['eip155', '137', 'eip155:137'],
@@ -138,7 +138,7 @@ describe('the words of a wallet’s event', () => {
   ])('in %s, chain %j is %s', (namespace, data, chain) => {
     expect(readEventChain(namespace, data)).toBe(chain)
   })
-  it('name accounts by address or CAIP-10, and nothing else', () => {
+  it('contains accounts by address or CAIP-10 only', () => {
     expect(readEventAccounts(['eip155:1:0xaa', '0xbb', 7, null])).toEqual(['0xaa', '0xbb'])
     expect(readEventAccounts('0xaa')).toEqual([])
   })

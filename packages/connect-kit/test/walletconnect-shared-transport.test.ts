@@ -22,12 +22,12 @@ const signing: TransportRequest = {
 }
 
 describe('tabs that share one client', () => {
-  it('open it once, in the tab that leads', async () => {
+  it('open it once, in the leader tab', async () => {
     const { leader, follower } = await twoTabs()
     expect([leader.opened.length, follower.opened.length]).toEqual([1, 0])
   })
 
-  it('know its sessions and its link from the start', async () => {
+  it('have its sessions and socket state from the start', async () => {
     const client = memoryTransport(aSession(onChains(137)))
     client.setLinked(false)
     const { leader, follower } = await twoTabs(client)
@@ -37,7 +37,7 @@ describe('tabs that share one client', () => {
     }
   })
 
-  it('each may ask everything of it', async () => {
+  it('can each call all of its methods', async () => {
     const { leader, follower } = await twoTabs()
     const { client } = leader
     client.on('request', () => '0xsigned')
@@ -69,7 +69,7 @@ describe('tabs that share one client', () => {
     ])
   })
 
-  it('get their own answers, in whatever order these come', async () => {
+  it('get their own responses, in any order', async () => {
     const { leader, follower } = await twoTabs()
     const answers = new Map<unknown, (value: unknown) => void>()
     leader.client.on(
@@ -84,7 +84,7 @@ describe('tabs that share one client', () => {
     expect(await Promise.all([one, two, own])).toEqual(['answer to one', 'answer to two', 'answer to own'])
   })
 
-  it('hear each event once, with the sessions as they are then', async () => {
+  it('receive each event once, with the current sessions', async () => {
     const { leader, follower } = await twoTabs()
     const session = aSession(onChains(137))
     leader.client.holds(session)
@@ -96,7 +96,7 @@ describe('tabs that share one client', () => {
     }
   })
 
-  it('know whether the socket is there', async () => {
+  it('have the state of the socket', async () => {
     const { leader, follower } = await twoTabs()
     leader.client.setLinked(false)
     leader.client.tell({ type: 'linkDown' })
@@ -109,7 +109,7 @@ describe('tabs that share one client', () => {
     expect(follower.told).toEqual([{ type: 'linkDown' }, { type: 'linkUp' }])
   })
 
-  it('tell nobody who has stopped listening', async () => {
+  it('do not notify removed listeners', async () => {
     const { leader, follower } = await twoTabs()
     const late: unknown[] = []
     const stop = follower.transport.subscribe((event) => late.push(event))
@@ -119,7 +119,7 @@ describe('tabs that share one client', () => {
     expect([late, follower.told]).toEqual([[], [{ type: 'linkUp' }]])
   })
 
-  it('are not disturbed by other scripts on their channel', async () => {
+  it('ignore other scripts on their channel', async () => {
     const { leader, follower, stranger } = await twoTabs()
     const { post } = stranger()
     for (const message of [null, 'hello', {}, { from: 'x' }, { type: 'hello' }, { from: 1, type: 'hello' }])
@@ -133,8 +133,8 @@ describe('tabs that share one client', () => {
   })
 })
 
-describe('a call that fails', () => {
-  it('fails in the tab that asked, with code, words, details and what the wallet said', async () => {
+describe('a failing call', () => {
+  it('fails in the calling tab, with code, message, details and cause', async () => {
     const { leader, follower } = await twoTabs()
     const said = { code: 4001, message: 'no, thanks', data: () => 'cannot be cloned' }
     leader.client.on('request', () =>
@@ -160,14 +160,14 @@ describe('a call that fails', () => {
       { code: 'PROPOSAL_EXPIRED', cause: {} },
     ],
     [
-      'an unexpected one',
+      'an unexpected error',
       new TypeError('x is undefined'),
       { code: 'UNKNOWN', cause: { message: 'x is undefined' } },
     ],
     ['a text', 'broken', { code: 'UNKNOWN', cause: { message: 'broken' } }],
-    ['something with odd fields', { code: 'E1', message: 7 }, { code: 'UNKNOWN', cause: {} }],
+    ['an object with unusual fields', { code: 'E1', message: 7 }, { code: 'UNKNOWN', cause: {} }],
     ['nothing', undefined, { code: 'UNKNOWN', cause: {} }],
-  ])('keeps %s', async (_, error, expected) => {
+  ])('preserves %s', async (_, error, expected) => {
     const { leader, follower } = await twoTabs()
     leader.client.on('ping', () => Promise.reject(error))
     const failure = await follower.transport.ping('topic').catch((reason: unknown) => reason)
@@ -175,7 +175,7 @@ describe('a call that fails', () => {
     expect({ code, cause, message }).toEqual({ message, ...expected })
   })
 
-  it('of a client that never opened is told to every tab that asked', async () => {
+  it('fails in every calling tab if the client never opened', async () => {
     const browser = aBrowser()
     let fail: (reason: unknown) => void = () => undefined
     const leader = browser.openTab({ open: () => new Promise((_, reject) => (fail = reject)) })
@@ -184,12 +184,12 @@ describe('a call that fails', () => {
     fail(walletconnectError('PROJECT_ID_INVALID'))
     expect(await codeOf(leader.opening)).toBe('PROJECT_ID_INVALID')
     await quiet()
-    // The next in line tries for itself.
+    // The next tab in the queue tries itself.
     expect(follower.opened).toHaveLength(1)
     expect((await follower.opening).sessions()).toEqual([])
   })
 
-  it('to look after the socket fails silently, and so does one to give up a code', async () => {
+  it('fails silently for socket checks and abandoning a URI', async () => {
     const { leader, follower } = await twoTabs()
     leader.client.on('revive', () => Promise.reject(new Error('no')))
     expect(await follower.transport.revive()).toBeUndefined()
@@ -201,24 +201,21 @@ describe('a call that fails', () => {
   })
 })
 
-describe('a call that nobody waits for any more', () => {
-  it.each(['leader', 'follower'] as const)(
-    'of the %s is over at once, also for the wallet',
-    async (which) => {
-      const tabs = await twoTabs()
-      tabs.leader.client.on('request', () => new Promise(() => undefined))
-      const patience = new AbortController()
-      const call = tabs[which].transport.request({ ...signing, signal: patience.signal })
-      call.catch(() => undefined)
-      await quiet()
-      patience.abort('enough')
-      expect(await call.catch((error: unknown) => error)).toMatchObject({ code: 'ABORTED', cause: 'enough' })
-      await quiet()
-      expect(tabs.leader.client.requests[0]?.signal?.aborted).toBe(true)
-    },
-  )
+describe('an aborted call', () => {
+  it.each(['leader', 'follower'] as const)('of the %s ends at once, also for the wallet', async (which) => {
+    const tabs = await twoTabs()
+    tabs.leader.client.on('request', () => new Promise(() => undefined))
+    const patience = new AbortController()
+    const call = tabs[which].transport.request({ ...signing, signal: patience.signal })
+    call.catch(() => undefined)
+    await quiet()
+    patience.abort('enough')
+    expect(await call.catch((error: unknown) => error)).toMatchObject({ code: 'ABORTED', cause: 'enough' })
+    await quiet()
+    expect(tabs.leader.client.requests[0]?.signal?.aborted).toBe(true)
+  })
 
-  it('is not begun when it was over before', async () => {
+  it('is not sent if it was aborted before', async () => {
     const { leader, follower } = await twoTabs()
     const signal = AbortSignal.abort('enough')
     const call = follower.transport.request({ ...signing, signal })
@@ -227,7 +224,7 @@ describe('a call that nobody waits for any more', () => {
     expect(leader.client.requests).toEqual([])
   })
 
-  it('does not disturb another one', async () => {
+  it('does not affect other calls', async () => {
     const { leader, follower } = await twoTabs()
     let answer: (value: unknown) => void = () => undefined
     leader.client.on('request', () => new Promise((resolve) => (answer = resolve)))
@@ -244,8 +241,8 @@ describe('a call that nobody waits for any more', () => {
   })
 })
 
-describe('a tab that is closed', () => {
-  it('is not told what its client says while that closes, and leaves the channel', async () => {
+describe('a closed tab', () => {
+  it('ignores events of its closing client, and leaves the channel', async () => {
     const client = memoryTransport()
     client.on('close', () => client.tell({ type: 'linkDown' }))
     const browser = aBrowser()
@@ -258,7 +255,7 @@ describe('a tab that is closed', () => {
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  it('closes the client it leads, once, and asks and tells nothing more', async () => {
+  it('closes its client once, and sends and emits nothing more', async () => {
     const { leader } = await twoTabs()
     const waiting = leader.transport.outcome('code1')
     waiting.catch(() => undefined)
@@ -271,7 +268,7 @@ describe('a tab that is closed', () => {
     expect(await codeOf(leader.transport.ping('topic'))).toBe('SIGN_CLIENT_NOT_INITIALIZED')
   })
 
-  it('without the lead leaves the client to the others', async () => {
+  it('that is not the leader leaves the client to the others', async () => {
     const { leader, follower, clock, pass } = await twoTabs()
     await follower.transport.close()
     leader.client.tell({ type: 'linkDown' })
@@ -280,7 +277,7 @@ describe('a tab that is closed', () => {
     expect(await codeOf(follower.transport.ping('topic'))).toBe('SIGN_CLIENT_NOT_INITIALIZED')
   })
 
-  it('owns the store no more', async () => {
+  it('no longer owns the store', async () => {
     const { leader } = await twoTabs()
     const [isOwner] = leader.opened
     expect(isOwner?.()).toBe(true)
@@ -289,8 +286,8 @@ describe('a tab that is closed', () => {
   })
 })
 
-describe('a tab whose store belongs to another one by now', () => {
-  it('says nothing of what its old client hears', async () => {
+describe('a tab whose store is owned by another tab', () => {
+  it('emits no events of its old client', async () => {
     const { leader, follower, storage } = await twoTabs()
     storage.setItem(ownerKey, 'another tab')
     expect(leader.opened[0]?.()).toBe(false)
@@ -299,18 +296,18 @@ describe('a tab whose store belongs to another one by now', () => {
     expect([leader.told, follower.told]).toEqual([[], []])
   })
 
-  it('lets no request leave, of its own or of others', async () => {
+  it('sends no requests, of its own or of others', async () => {
     const { leader, follower, storage } = await twoTabs()
     storage.setItem(ownerKey, 'another tab')
     const calls = [leader.transport.request(signing), follower.transport.request(signing)]
     for (const call of calls) call.catch(() => undefined)
     await quiet()
     expect(leader.client.requests).toEqual([])
-    // It closed its client, which is of no use any more.
+    // It closed its client, which cannot be used any more.
     expect(leader.client.asked).toEqual([['close', undefined]])
   })
 
-  it('can still lead where there is no store, or it cannot be read', async () => {
+  it('can still be the leader if the store is missing or unreadable', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
     }

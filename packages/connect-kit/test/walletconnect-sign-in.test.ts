@@ -25,7 +25,7 @@ const asked = (): OneClickRequest => ({
   resources: ['https://play.example/terms'],
 })
 
-/** Shows a code that asks for a sign-in too, and lets the wallet read it. */
+/** Shows a pairing URI with a sign-in request, which the wallet reads. */
 async function scan(request: Partial<OneClickRequest> = {}) {
   const uris: string[] = []
   const chains: (readonly string[])[] = []
@@ -55,7 +55,7 @@ async function scan(request: Partial<OneClickRequest> = {}) {
   return { connecting, uris, chains }
 }
 
-describe('one click with a wallet that can [S5.10]', () => {
+describe('one-click sign-in with a supporting wallet [S5.10]', () => {
   beforeEach(async () => {
     rejections = watchRejections()
     stage = await openStage({ hasOneClickSignIn: true })
@@ -104,13 +104,13 @@ describe('one click with a wallet that can [S5.10]', () => {
     await expect(signing).resolves.toMatch(/^0x/)
   })
 
-  it('can be declined: the wallet’s error reply ends the attempt [S8.12]', async () => {
+  it('can be rejected: the wallet’s error response ends the attempt [S8.12]', async () => {
     const { connecting } = await scan()
     await stage.wallet.rejectSignIn((await stage.wallet.nextSignIn()).id)
     await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  /** The wallet's own client checks what it sends, so a cheat changes it after that. */
+  /** The wallet's own client validates what it sends, so the proof is tampered with after that. */
   function cheat(change: (cacaos: Cacao[]) => Cacao[]) {
     const { crypto } = stage.wallet.protocol.core
     const encode = crypto.encode.bind(crypto)
@@ -121,9 +121,9 @@ describe('one click with a wallet that can [S5.10]', () => {
     }
   }
 
-  it('leaves no session behind when a signature is not that of the account', async () => {
+  it('leaves no session if a signature is not the account’s', async () => {
     const { connecting } = await scan()
-    // Each proof gets the signature of the next one, which signs another chain.
+    // Each proof gets the signature of the next one, which is for another chain.
     cheat((cacaos) => cacaos.map((cacao, index) => ({ ...cacao, s: cacaos.at(index - 1)?.s ?? cacao.s })))
     await stage.wallet.approveSignIn((await stage.wallet.nextSignIn()).id)
     await expect(connecting).rejects.toMatchObject({ code: 'PEER_INVALID', details: { reason: 'signature' } })
@@ -131,7 +131,7 @@ describe('one click with a wallet that can [S5.10]', () => {
     await expect(page.reconnect()).resolves.toBeUndefined()
   })
 
-  it('asks nobody about the signature of a contract, and refuses it', async () => {
+  it('rejects a contract wallet’s signature without an RPC request', async () => {
     const { connecting } = await scan()
     const elsewhere = vi.spyOn(globalThis, 'fetch')
     cheat((cacaos) => cacaos.map((cacao) => ({ ...cacao, s: { ...cacao.s, t: 'eip1271' } })))
@@ -155,7 +155,7 @@ describe('one click with a wallet that can [S5.10]', () => {
     ['requestId', { requestId: 'x' }],
     ['resources', { resources: ['https://evil.example'] }],
     ['chains', { chains: ['eip155:421614'] }],
-  ])('is refused when the wallet signed another %s', async (reason, change) => {
+  ])('is rejected if the wallet signed another %s', async (reason, change) => {
     const { connecting } = await scan()
     await stage.wallet.approveSignIn((await stage.wallet.nextSignIn()).id, {
       change: (payload) => ({ ...payload, ...change }),
@@ -168,8 +168,13 @@ describe('one click with a wallet that can [S5.10]', () => {
     ['no nonce', { nonce: '' }, 'MISSING_OR_INVALID', 'nonce is required parameter'],
     ['no domain', { domain: '' }, 'MISSING_OR_INVALID', 'domain is required parameter'],
     ['no uri', { uri: '' }, 'MISSING_OR_INVALID', 'uri is required parameter'],
-    ['letters that break the check', { statement: 'Grüße' }, 'MISSING_OR_INVALID', 'not printable ASCII'],
-  ])('is not asked for with %s [S5.10]', async (_, change, code, words) => {
+    [
+      'characters that invalidate the signature',
+      { statement: 'Grüße' },
+      'MISSING_OR_INVALID',
+      'not printable ASCII',
+    ],
+  ])('is not requested with %s [S5.10]', async (_, change, code, words) => {
     const networks = evmNetworks()
     const connecting = page.connector.connect({
       networks,
@@ -181,14 +186,14 @@ describe('one click with a wallet that can [S5.10]', () => {
   })
 })
 
-describe('one click with a wallet that cannot', () => {
+describe('one-click sign-in with an unsupporting wallet', () => {
   beforeEach(async () => {
     rejections = watchRejections()
     stage = await openStage()
     page = stage.page()
   })
 
-  it('connects without a proof, and the app asks for a signature itself', async () => {
+  it('connects without a proof, and the app requests a signature itself', async () => {
     const { connecting } = await scan()
     await stage.wallet.approveProposal((await stage.wallet.nextProposal()).id)
     const session = await connecting
@@ -196,14 +201,14 @@ describe('one click with a wallet that cannot', () => {
     expect(session.namespaces[0]?.accounts).toEqual([stage.wallet.account])
   })
 
-  it('can be declined', async () => {
+  it('can be rejected', async () => {
     const { connecting } = await scan()
     await stage.wallet.rejectProposal((await stage.wallet.nextProposal()).id)
     await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 })
 
-describe('the bytes that a browser lacks', () => {
+describe('Buffer replacement for browsers', () => {
   const texts = [
     '',
     'plain',
@@ -214,26 +219,26 @@ describe('the bytes that a browser lacks', () => {
     rejections = watchRejections()
     stage = await openStage()
   })
-  it.each(['utf-8', 'hex', 'base64'] as const)('are written and read in %s as Node does', (encoding) => {
+  it.each(['utf-8', 'hex', 'base64'] as const)('encodes and decodes %s like Node', (encoding) => {
     for (const text of texts) {
       const written = Buffer.from(text).toString(encoding)
       expect(ByteBuffer.fromText(text).toString(encoding)).toBe(written)
       expect(ByteBuffer.fromText(written, encoding).toString('utf-8')).toBe(text)
     }
   })
-  it('are provided only where they are missing', () => {
+  it('is installed only if it is missing', () => {
     const own = { Buffer: 'own' }
     provideBuffer(own)
     expect(own.Buffer).toBe('own')
   })
-  it('are read from a text or a list of bytes, as by Node’s own', () => {
+  it('reads strings and byte arrays like Node', () => {
     const bare: { Buffer?: typeof Buffer } = {}
     provideBuffer(bare)
     expect(bare.Buffer?.from('Grüße').toString()).toBe('Grüße')
     expect(bare.Buffer?.from('0a0bff', 'hex').toString('hex')).toBe('0a0bff')
     expect(bare.Buffer?.from([0, 10, 255]).toString('hex')).toBe('000aff')
   })
-  it('are read from base64 as addresses have it, too', () => {
+  it('reads base64url too', () => {
     const bytes = new Uint8Array([251, 239, 255, 0])
     const written = Buffer.from(bytes).toString('base64url')
     expect(written).toBe('--__AA')

@@ -11,8 +11,8 @@ const mainnetBefore = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const devnetBefore = 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'
 
-describe('the chains of Solana, which had other ids before', () => {
-  it('are asked for by both, so that each wallet knows one: today’s first, each once', () => {
+describe('earlier ids of Solana chains', () => {
+  it('are requested with the current ones, so that each wallet knows one: current first, each once', () => {
     expect(withEarlierIds([mainnet, 'eip155:1', devnet])).toEqual([
       mainnet,
       'eip155:1',
@@ -23,7 +23,7 @@ describe('the chains of Solana, which had other ids before', () => {
     expect(withEarlierIds([mainnet, mainnetBefore])).toEqual([mainnet, mainnetBefore])
   })
 
-  it('have today’s id inside the kit', () => {
+  it('are mapped to the current id inside the kit', () => {
     expect([mainnetBefore, devnetBefore, mainnet, 'eip155:1'].map(currentChainId)).toEqual([
       mainnet,
       devnet,
@@ -37,7 +37,7 @@ describe('the chains of Solana, which had other ids before', () => {
     ])
   })
 
-  it('are named to a wallet as it approved them', () => {
+  it('are sent to a wallet as it approved them', () => {
     expect(chainIdInWallet(mainnet, [`${mainnetBefore}:Aa`])).toBe(mainnetBefore)
     expect(chainIdInWallet(mainnet, [`${mainnet}:Aa`])).toBe(mainnet)
     expect(chainIdInWallet(mainnet, [`${mainnetBefore}:Aa`, `${mainnet}:Aa`])).toBe(mainnet)

@@ -14,8 +14,8 @@ import {
 const on = useStage({ otherMethods: moreMethods }, { withChains: true })
 const [, secondNetwork] = evmNetworks()
 
-describe('switching the chain', () => {
-  it('asks nobody when the chain is approved [S4.10]', async () => {
+describe('switching the chain over the relay', () => {
+  it('sends no request if the chain is approved [S4.10]', async () => {
     const session = await connectAll(on)
     expect(
       await evm(session).request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa4b1' }] }),
@@ -24,7 +24,7 @@ describe('switching the chain', () => {
     expect(on.stage.wallet.requests).toEqual([])
   })
 
-  it('asks the wallet else, and waits for its account there [S4.10]', async () => {
+  it('requests it from the wallet otherwise, and waits for its account there [S4.10]', async () => {
     const session = await connectWith(on, { chains: [137] })
     const told: unknown[] = []
     session.subscribe((event) => told.push(event.type))
@@ -34,7 +34,7 @@ describe('switching the chain', () => {
     await on.stage.wallet.approveRequest(request.id)
     await switching
     expect(session.namespaces[0]?.chain).toBe('eip155:42161')
-    // The account is the same, so only the chain is news; told once, whoever told it first.
+    // The account is the same, so only the chain changes; emitted once, whichever source reports it first.
     expect(told).toEqual(['networksApproved', 'chainChanged'])
   })
 
@@ -54,7 +54,7 @@ describe('switching the chain', () => {
           chainId: '0xa4b1',
           chainName: 'Arbitrum One',
           nativeCurrency: { symbol: 'ETH', decimals: 18 },
-          // A flat list: the app's own node first, as `defineNetwork` was told.
+          // A flat list: the app's own node first, as passed to `defineNetwork`.
           rpcUrls: [on.rpcUrls[42161], ...arbitrum.rpcUrls.default.http],
         },
       ],
@@ -74,7 +74,7 @@ describe('switching the chain', () => {
     expect(session.namespaces[0]?.chain).toBe('eip155:42161')
   })
 
-  it('is the person’s to decline', async () => {
+  it('can be rejected by the person', async () => {
     const session = await connectWith(on, { chains: [137] })
     const switching = session.switchChain(secondNetwork ?? networksOf(on)[0], forever())
     switching.catch(() => undefined)
@@ -83,7 +83,7 @@ describe('switching the chain', () => {
     expect(session.namespaces[0]?.chain).toBe('eip155:137')
   })
 
-  it('fails when neither the chain nor the method is approved [S4.10, S8.11]', async () => {
+  it('fails if neither chain nor method is approved [S4.10, S8.11]', async () => {
     const session = await connectWith(on, { chains: [137], methods: ['personal_sign'] })
     await expect(session.switchChain(secondNetwork ?? networksOf(on)[0], forever())).rejects.toMatchObject({
       code: 'CHAIN_SWITCH_FAILED',
@@ -97,7 +97,7 @@ describe('switching the chain', () => {
     expect(session.namespaces[0]?.chain).toBe('eip155:137')
   })
 
-  it('fails when the wallet says yes and gives no account there [S5.11]', async () => {
+  it('fails if the wallet approves without an account there [S5.11]', async () => {
     const session = await connectWith(on, { chains: [137] })
     const switching = session.switchChain(secondNetwork ?? networksOf(on)[0], forever())
     switching.catch(() => undefined)

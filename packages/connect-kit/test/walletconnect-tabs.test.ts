@@ -6,7 +6,7 @@ import { hexOf, useTabs } from './support/walletconnect-tabs-fixture.ts'
 const on = useTabs()
 
 describe('several tabs', () => {
-  it('share one socket, and each gets its own answers', async () => {
+  it('share one socket, and each gets its own responses', async () => {
     const { first, second } = await on.twoTabs()
     // One of the wallet, one of the app.
     expect(on.stage.relay.connectionCount).toBe(2)
@@ -21,7 +21,7 @@ describe('several tabs', () => {
     expect(await answers).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('hear each event once, and the end too', async () => {
+  it('receive each event once, including the end', async () => {
     const { first, second } = await on.twoTabs()
     const told: Record<string, string[]> = { first: [], second: [] }
     first.subscribe(({ type }) => told['first']?.push(type))
@@ -40,7 +40,7 @@ describe('several tabs', () => {
     await expect.poll(() => on.stage.wallet.sessions).toEqual([])
   })
 
-  it('can decline, fail and be given up in a tab that does not lead', async () => {
+  it('can reject, fail and abort in a follower tab', async () => {
     const { second } = await on.twoTabs()
     const declined = on.ask(second, 'no')
     declined.catch(() => undefined)
@@ -74,8 +74,8 @@ describe('several tabs', () => {
   })
 })
 
-describe('a leading tab that goes', () => {
-  it('by being closed: a request that waits is still answered', async () => {
+describe('failover of the leader tab', () => {
+  it('caused by closing: a pending request gets its response', async () => {
     const { leader, second } = await on.twoTabs()
     const answer = on.ask(second, 'kept')
     await on.stage.wallet.nextRequest()
@@ -85,7 +85,7 @@ describe('a leading tab that goes', () => {
     await on.metOnce('kept')
   })
 
-  it('by a crash: a request that waits is still answered, once', async () => {
+  it('caused by a crash: a pending request gets its response, once', async () => {
     const { leader, second } = await on.twoTabs()
     const answer = on.ask(second, 'kept')
     await on.stage.wallet.nextRequest()
@@ -99,7 +99,7 @@ describe('a leading tab that goes', () => {
     await on.metOnce('kept')
   })
 
-  it('by a crash while another tab shows a code: the approval still counts', async () => {
+  it('caused by a crash while another tab shows a URI: the approval is received', async () => {
     const leader = on.openTab()
     await leader.page.connect()
     const follower = on.openTab()
@@ -110,7 +110,7 @@ describe('a leading tab that goes', () => {
     expect(session.namespaces[0]?.accounts).toEqual([on.stage.wallet.account])
   })
 
-  it('by a crash while another tab shows a code for a sign-in: a new code takes its place', async () => {
+  it('caused by a crash while another tab shows a sign-in URI: a new URI replaces it', async () => {
     const leader = on.openTab()
     await leader.page.connect()
     const follower = on.openTab()
@@ -138,7 +138,7 @@ describe('a leading tab that goes', () => {
     expect(nonces).toBe(2)
   })
 
-  it('by a crash when everything is busy: nothing is lost, nothing happens twice', async () => {
+  it('caused by a crash with many pending calls: none is lost or repeated', async () => {
     const { leader, second } = await on.twoTabs()
     const third = await on.openTab().page.reconnect()
     if (!third) throw new Error('The third tab found no connection.')
@@ -161,8 +161,8 @@ describe('a leading tab that goes', () => {
   })
 })
 
-describe('a browser without locks or channels', () => {
-  it('has each tab on its own', async () => {
+describe('a browser without Web Locks or BroadcastChannel', () => {
+  it('has a separate connection per tab', async () => {
     const alone = on.stage.page({ environment: { locks: undefined, channel: undefined } })
     const session = await alone.connect()
     const answer = on.ask(session, 'alone')

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rejections.stop()
 })
 
-describe('a client that takes up what an earlier one left', () => {
+describe('a client that restores an earlier one’s state', () => {
   const storage = () => browserStorage()
   const openClient = (backend: ReturnType<typeof storage>) =>
     openSignClientTransport({
@@ -39,7 +39,7 @@ describe('a client that takes up what an earlier one left', () => {
       storagePrefix: 'takeover',
     })
 
-  it('finds an answer that came before anybody asked for it', async () => {
+  it('finds a response that arrived before it was awaited', async () => {
     const backend = storage()
     const first = await openClient(backend)
     const { uri, topic } = await first.propose({ namespaces: requestedNamespaces(evmNetworks()) })
@@ -55,12 +55,12 @@ describe('a client that takes up what an earlier one left', () => {
     await stage.wallet.answerRequest(id, { result: 'early' })
 
     const second = await openClient(backend)
-    // Its own round trip comes after everything that waited in the mailbox.
+    // Its own round trip comes after all queued messages of the mailbox.
     const own = second.request({ topic: session?.topic ?? '', ...request })
     await stage.wallet.answerRequest((await stage.wallet.nextRequest()).id, { result: 'own' })
     expect(await own).toBe('own')
     expect(await second.answer(rpcId, Date.now() + 60_000)).toBe('early')
-    // It was given away; nothing more will come.
+    // It was transferred; no more messages arrive.
     await expect(second.answer(rpcId, Date.now() + 60_000)).rejects.toMatchObject({
       code: 'REQUEST_TIMED_OUT',
     })
@@ -68,7 +68,7 @@ describe('a client that takes up what an earlier one left', () => {
   })
 })
 
-describe('the leader’s side', () => {
+describe('the leader of shared tabs', () => {
   const call = { method: 'ping', argument: 'topic' } as const
   function serving() {
     const posted: OwnMessage[] = []
@@ -82,7 +82,7 @@ describe('the leader’s side', () => {
         return 'left'
       },
     }
-    // The two members that the calls below reach.
+    // The two properties used by the calls below.
     const client = Promise.resolve(transport as OwningTransport)
     const side = createServing({
       environment: { now: () => state.now },
@@ -95,7 +95,7 @@ describe('the leader’s side', () => {
     return { side, serve, posted, pinged, state }
   }
 
-  it('carries out a call once, however often it is asked', async () => {
+  it('executes a call once, for repeated requests', async () => {
     const { serve, posted, pinged } = serving()
     serve()
     serve()
@@ -105,7 +105,7 @@ describe('the leader’s side', () => {
     expect(pinged).toEqual(['topic'])
   })
 
-  it('begins no call older than a second, and says so', async () => {
+  it('rejects calls older than a second', async () => {
     const { serve, posted, pinged, state } = serving()
     serve({ sentAt: state.now - 1_001 })
     expect(posted).toEqual([{ type: 'stale', to: 'tab', id: 'a' }])
@@ -113,7 +113,7 @@ describe('the leader’s side', () => {
     await expect.poll(() => pinged).toEqual(['topic'])
   })
 
-  it('says and does nothing once another tab leads', async () => {
+  it('emits and executes nothing once another tab is leader', async () => {
     const { serve, posted, pinged, state } = serving()
     state.isOwner = false
     serve()
@@ -121,7 +121,7 @@ describe('the leader’s side', () => {
     expect([posted, pinged]).toEqual([[], []])
   })
 
-  it('lets no request out that it began before another tab led', async () => {
+  it('sends no request it started before another tab became leader', async () => {
     const { side, posted } = serving()
     const argument = { topic: 't', chainId: 'eip155:1', method: 'personal_sign', params: [] } as const
     side.serve({
@@ -137,12 +137,12 @@ describe('the leader’s side', () => {
   })
 })
 
-describe('a relay that has refused once', () => {
-  it('is left alone until the next attempt', async () => {
+describe('a relay that refused once', () => {
+  it('is not retried until the next attempt', async () => {
     const relayer = Object.assign(new EventEmitter(), { connects: 0, connect: async () => undefined })
     relayer.connect = async () => void (relayer.connects += 1)
     const refusal = createRefusal()
-    // The members that the guard reaches.
+    // The properties used by the guard.
     refusal.guard({ core: { relayer } } as unknown as Client)
     relayer.emit('relayer_error', new Error('closed abnormally with code: 1006 (gone)'))
     await relayer.connect()

@@ -24,7 +24,7 @@ const typesOf = (heard: readonly unknown[]) =>
   heard.map((message) => (message as { readonly type: string }).type)
 
 describe('a third tab', () => {
-  it('has what it waits for taken over by the second, without a wait', async () => {
+  it('has its pending calls taken over by the second, without delay', async () => {
     const tabs = await twoTabs()
     const third = await tabs.joined()
     tabs.leader.client.on('request', never)
@@ -36,7 +36,7 @@ describe('a third tab', () => {
     expect([third.opened, tabs.leader.client.requests.length]).toEqual([[], 1])
   })
 
-  it('leaves the lead to the second while that opens its client, however long it takes', async () => {
+  it('does not become leader while the second opens its client, however long that takes', async () => {
     const browser = aBrowser()
     const first = await browser.joined()
     let ready: () => void = () => undefined
@@ -56,7 +56,7 @@ describe('a third tab', () => {
     expect(client.asked).toEqual([['ping', 'topic']])
   })
 
-  it('hears that the socket is back, when it is so for the new leader', async () => {
+  it('is notified that the socket is back by the new leader', async () => {
     const gone = memoryTransport()
     gone.setLinked(false)
     const tabs = await twoTabs(gone, memoryTransport())
@@ -67,7 +67,7 @@ describe('a third tab', () => {
     expect(third.transport.isLinked()).toBe(true)
   })
 
-  it('hears nothing new of a socket that is as it was', async () => {
+  it('is not notified of an unchanged socket', async () => {
     const tabs = await twoTabs()
     const third = await tabs.joined()
     await tabs.leader.transport.close()
@@ -80,7 +80,7 @@ describe('a third tab', () => {
 })
 
 describe('a new leader', () => {
-  it('asks nothing again that was answered or given up', async () => {
+  it('does not repeat calls that were answered or aborted', async () => {
     const tabs = await twoTabs()
     await tabs.follower.transport.ping('answered')
     tabs.leader.client.on('request', never)
@@ -95,7 +95,7 @@ describe('a new leader', () => {
     expect([tabs.follower.opened.length, tabs.follower.client.asked]).toEqual([1, []])
   })
 
-  it('has the request it sent itself answered here when it loses the lead and wins it again', async () => {
+  it('gets the response to its own request when it loses and regains leadership', async () => {
     const tabs = await twoTabs()
     tabs.leader.client.on('request', never)
     tabs.leader.client.on('close', () => Promise.reject(new Error('no socket')))
@@ -115,8 +115,8 @@ describe('a new leader', () => {
   })
 })
 
-describe('a tab that loses the lead and wins it again', () => {
-  /** The first leads, was frozen and replaced, and leads again with a client of its own after the second has gone. */
+describe('a tab that loses and regains leadership', () => {
+  /** The first tab is the leader, was frozen and replaced, and is leader again with a new client after the second was closed. */
   async function backAgain(before: (tabs: Awaited<ReturnType<typeof tabsBefore>>) => void) {
     const tabs = await tabsBefore()
     before(tabs)
@@ -138,14 +138,14 @@ describe('a tab that loses the lead and wins it again', () => {
     const clients = [first, again]
     const leader = await browser.joined({ open: async () => clients.shift() ?? again })
     const follower = await browser.joined()
-    // It never gets the lead.
+    // It never becomes leader.
     const third = await browser.joined({ locks: { request: () => new Promise(() => undefined) } })
     await browser.pass(2_000)
     follower.client.on('answer', never)
     return { ...browser, leader, follower, third, first, again }
   }
 
-  it('carries out anew what a third tab still waits for', async () => {
+  it('repeats what a third tab still waits for', async () => {
     let call: Promise<unknown> | undefined
     const { first, again } = await backAgain((tabs) => {
       tabs.first.on('request', never)
@@ -156,7 +156,7 @@ describe('a tab that loses the lead and wins it again', () => {
     expect([first.requests.length, again.requests.length]).toEqual([1, 0])
   })
 
-  it('carries out anew what a third tab still waits for, whatever its old client says', async () => {
+  it('repeats what a third tab still waits for, whatever its old client emits', async () => {
     let call: Promise<unknown> | undefined
     let fail: (reason: unknown) => void = () => undefined
     let answer: (value: unknown) => void = () => undefined
@@ -174,7 +174,7 @@ describe('a tab that loses the lead and wins it again', () => {
     expect(first.requests).toHaveLength(1)
   })
 
-  it('does not fail with what it asked itself, because its old client is closed', async () => {
+  it('does not fail its own calls because its old client is closed', async () => {
     let own: Promise<unknown> | undefined
     await backAgain((tabs) => {
       let fail: (reason: unknown) => void = () => undefined
@@ -186,7 +186,7 @@ describe('a tab that loses the lead and wins it again', () => {
     expect(await own).toBe('0xsigned')
   })
 
-  it('hears its new client, and its old one no more', async () => {
+  it('listens to its new client only', async () => {
     const { leader, first, again } = await backAgain(() => undefined)
     first.tell({ type: 'linkDown' })
     expect(leader.told).toEqual([])
@@ -195,14 +195,14 @@ describe('a tab that loses the lead and wins it again', () => {
   })
 })
 
-describe('a call that the leader cannot carry out', () => {
-  it('fails in the tab that leads as in any other', async () => {
+describe('a call the leader cannot execute', () => {
+  it('fails in the leader tab as in any other', async () => {
     const { leader } = await twoTabs()
     leader.client.on('ping', () => Promise.reject(new ConnectKitError('REQUEST_TIMED_OUT')))
     expect(await codeOf(leader.transport.ping('topic'))).toBe('REQUEST_TIMED_OUT')
   })
 
-  it('fails with the reason where its client did not open', async () => {
+  it('fails with the reason why its client did not open', async () => {
     const browser = aBrowser()
     const first = await browser.joined()
     await browser.joined({ open: () => Promise.reject(walletconnectError('ORIGIN_NOT_ALLOWED')) })
@@ -214,8 +214,8 @@ describe('a call that the leader cannot carry out', () => {
   })
 })
 
-describe('a tab that finds the store taken', () => {
-  it('follows whoever says that it leads, and closes its client', async () => {
+describe('a tab whose store was taken', () => {
+  it('follows the tab that announces leadership, and closes its client', async () => {
     const { leader, storage, stranger } = await twoTabs()
     const { heard, post } = stranger()
     storage.setItem(ownerKey, 'x')
@@ -230,7 +230,7 @@ describe('a tab that finds the store taken', () => {
     expect(heard).toContainEqual(expect.objectContaining({ type: 'call', to: 'x' }))
   })
 
-  it('lets no request leave that it had just begun', async () => {
+  it('does not send a request it just started', async () => {
     const { leader, storage } = await twoTabs()
     const call = leader.transport.request(signing)
     call.catch(() => undefined)
@@ -241,7 +241,7 @@ describe('a tab that finds the store taken', () => {
     expect([leader.client.requests, leader.client.asked]).toEqual([[], [['close', undefined]]])
   })
 
-  it('leads again when nobody else does: its request leaves once', async () => {
+  it('becomes leader again if there is no other: its request is sent once', async () => {
     const { leader, storage, pass, stranger } = await twoTabs()
     const { heard } = stranger()
     storage.setItem(ownerKey, 'another tab')
@@ -254,7 +254,7 @@ describe('a tab that finds the store taken', () => {
     expect(leader.opened.map((isOwner) => isOwner())).toEqual([true, true])
   })
 
-  it('does not say that it leads', async () => {
+  it('does not announce leadership', async () => {
     const { storage, stranger } = await twoTabs()
     const { heard, post } = stranger()
     storage.setItem(ownerKey, 'another tab')
@@ -264,8 +264,8 @@ describe('a tab that finds the store taken', () => {
   })
 })
 
-describe('what tabs say on their channel', () => {
-  it('is an answer to who asks for the leader, from the leader alone', async () => {
+describe('channel messages between tabs', () => {
+  it('announce the leader on request, from the leader only', async () => {
     const session = aSession(onChains(137))
     const { stranger } = await twoTabs(memoryTransport(session))
     const { heard, post } = stranger()
@@ -281,7 +281,7 @@ describe('what tabs say on their channel', () => {
     expect(heard).toHaveLength(2)
   })
 
-  it('is that a call is given up, once, and not one that was answered', async () => {
+  it('abort a call once, and none that was answered', async () => {
     const tabs = await twoTabs()
     const { heard } = tabs.stranger()
     const answered = new AbortController()
@@ -290,7 +290,7 @@ describe('what tabs say on their channel', () => {
     await quiet()
     expect(typesOf(heard)).not.toContain('cancel')
     const given = new AbortController()
-    // As the real client does.
+    // Like the real client.
     tabs.leader.client.on(
       'request',
       ({ signal }: TransportRequest) =>
@@ -307,7 +307,7 @@ describe('what tabs say on their channel', () => {
     expect(typesOf(heard).filter((type) => type === 'answer')).toHaveLength(1)
   })
 
-  it('does not make a leader follow another that only says it leads', async () => {
+  it('do not make a leader follow another that only announces itself', async () => {
     const browser = aBrowser()
     const { transport, client, opened } = await browser.joined()
     browser.stranger().post({ from: 'x', type: 'leading', sessions: [], isLinked: false })
@@ -316,7 +316,7 @@ describe('what tabs say on their channel', () => {
     expect([client.asked, opened[0]?.(), transport.isLinked()]).toEqual([[['ping', 'topic']], true, true])
   })
 
-  it('is nothing after a tab was closed', async () => {
+  it('stop after a tab was closed', async () => {
     const tabs = await twoTabs()
     const { heard } = tabs.stranger()
     let answer: (value: unknown) => void = () => undefined

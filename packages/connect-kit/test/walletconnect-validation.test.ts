@@ -60,13 +60,13 @@ afterAll(async () => {
 })
 
 describe('a proposal of the app [S5.11, S8.11]', () => {
-  /** What no typed caller can write, but a script can. */
+  /** Impossible for typed callers, but possible for a script. */
   const wrong = (parameters: unknown) => parameters as ProposeParameters
   const evm = { chains: ['eip155:1'], methods: [], events: [] }
   it.each([
     ['no namespace', { namespaces: {} }, 'MISSING_OR_INVALID', 'needs a namespace'],
     [
-      'a chain that is none',
+      'an invalid chain',
       { namespaces: { eip155: { ...evm, chains: ['one'] } } },
       'MISSING_OR_INVALID',
       'Unsupported chains',
@@ -90,19 +90,19 @@ describe('a proposal of the app [S5.11, S8.11]', () => {
       'scopedProperties must contain an existing value for each key',
     ],
     [
-      'a scoped property of a namespace that is not asked for',
+      'a scoped property of an unrequested namespace',
       { namespaces: { eip155: evm }, scopedProperties: { solana: 'x' } },
       'SCOPED_PROPERTIES_INVALID',
       'Scoped properties must be a subset of required/optional namespaces',
     ],
-  ])('with %s is not made', async (_, parameters, code, words) => {
+  ])('with %s is rejected', async (_, parameters, code, words) => {
     await expect(transport.propose(wrong(parameters))).rejects.toMatchObject({
       code,
       message: expect.stringContaining(words),
     })
   })
 
-  it('carries its properties to the wallet', async () => {
+  it('passes its properties to the wallet', async () => {
     const { uri, topic } = await transport.propose({
       namespaces,
       sessionProperties: { bundler: 'own' },
@@ -119,7 +119,7 @@ describe('a proposal of the app [S5.11, S8.11]', () => {
     await expect(transport.outcome(topic)).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  it('that nobody answers is over before the protocol’s own time [S4.14]', async () => {
+  it('without a response ends before the protocol’s own timeout [S4.14]', async () => {
     const { topic } = await transport.propose({ namespaces })
     const outcome = transport.outcome(topic)
     outcome.catch(() => undefined)
@@ -152,7 +152,7 @@ describe('a sign-in of the app [S5.10, S8.11]', () => {
       'AUTHENTICATE_EVM_ONLY',
       'Only eip155 namespace is supported for authenticated sessions.',
     ],
-  ])('with %j is not made', async (change, code, words) => {
+  ])('with %j is rejected', async (change, code, words) => {
     await expect(transport.authenticate({ ...wish, ...change })).rejects.toMatchObject({
       code,
       message: expect.stringContaining(words),
@@ -183,9 +183,9 @@ describe('a request of the app [S5.11, S8.11]', () => {
       'request() method: eth_sign',
     ],
     ['no method', { method: '' }, 'MISSING_OR_INVALID', 'request()'],
-    ['too short a time', { expiry: 299 }, 'MISSING_OR_INVALID', 'between 300 and 604800'],
-    ['too long a time', { expiry: 604_801 }, 'MISSING_OR_INVALID', 'between 300 and 604800'],
-  ] as const)('with %s is not made', async (_, change, code, words) => {
+    ['a too short expiry', { expiry: 299 }, 'MISSING_OR_INVALID', 'between 300 and 604800'],
+    ['a too long expiry', { expiry: 604_801 }, 'MISSING_OR_INVALID', 'between 300 and 604800'],
+  ] as const)('with %s is rejected', async (_, change, code, words) => {
     const failure: unknown = await transport
       .request({ topic: session.topic, ...signing, ...change })
       .catch((error: unknown) => error)
@@ -195,7 +195,7 @@ describe('a request of the app [S5.11, S8.11]', () => {
     expect(stage.wallet.requests).toEqual([])
   })
 
-  it('on a session that was ended is refused by name [S4.14]', async () => {
+  it('on an ended session is rejected with its code [S4.14]', async () => {
     const ended = await connect()
     await transport.disconnect(ended.topic)
     await expect(transport.request({ topic: ended.topic, ...signing })).rejects.toMatchObject({

@@ -3,14 +3,14 @@ import { useStage } from './support/walletconnect-fixture.ts'
 
 const on = useStage()
 
-describe('what a wallet may do [S5.11]', () => {
+describe('rules for wallets [S5.11]', () => {
   const approved = () => ({
     eip155: { accounts: [`eip155:137:${on.stage.wallet.account}`], methods: [], events: ['chainChanged'] },
   })
   const approve = (id: number, parameters: object) =>
     on.stage.wallet.protocol.approve({ id, namespaces: approved(), ...parameters })
 
-  it('approve only what waits, with namespaces, a relay and properties that fit', async () => {
+  it('allow approving only pending proposals, with valid namespaces, relay and properties', async () => {
     const { connecting, proposal } = await on.page.scan()
     const { id } = proposal
     await expect(approve(1, {})).rejects.toThrow("No matching key. proposal id doesn't exist: 1")
@@ -33,7 +33,7 @@ describe('what a wallet may do [S5.11]', () => {
     )
   })
 
-  it('emit only approved events on approved chains', async () => {
+  it('allow only approved events on approved chains', async () => {
     const { id: topic } = await on.page.connect()
     const emit = (chainId: string, name: string) =>
       on.stage.wallet.protocol.emit({ topic, chainId, event: { name, data: 1 } })
@@ -41,7 +41,7 @@ describe('what a wallet may do [S5.11]', () => {
     await expect(emit('eip155:137', 'unknown')).rejects.toThrow('emit() event')
   })
 
-  it('read only codes that are whole and in time', async () => {
+  it('allow only complete, unexpired pairing URIs', async () => {
     const topic = 'ab'.repeat(32)
     const inTime = Math.floor(Date.now() / 1000) + 60
     const symKey = 'cd'.repeat(32)

@@ -9,7 +9,7 @@ let rejections: ReturnType<typeof watchRejections>
 
 beforeEach(async () => {
   rejections = watchRejections()
-  // A page with the locks and channels that Node itself brings.
+  // A page with the locks and channels of Node.
   vi.stubGlobal('window', Object.assign(new EventTarget(), { navigator: globalThis.navigator }))
   stage = await openStage()
 })
@@ -25,8 +25,8 @@ const environmentOfAPage = () => {
   return { locks, channel }
 }
 
-describe('real Web Locks and a real BroadcastChannel', () => {
-  it('let two tabs share one socket, and the second go on when the first is closed', async () => {
+describe('with real Web Locks and BroadcastChannel', () => {
+  it('two tabs share one socket, and the second continues when the first is closed', async () => {
     const storage = browserStorage()
     const leader = stage.page({ storage, environment: environmentOfAPage() })
     await leader.connect()
@@ -43,7 +43,7 @@ describe('real Web Locks and a real BroadcastChannel', () => {
     expect(await signing).toBe('kept')
   })
 
-  it('leave each tab on its own where the app says so', async () => {
+  it('each tab has its own connection with isSharedBetweenTabs off', async () => {
     const storage = browserStorage()
     const options = { isSharedBetweenTabs: false }
     await stage.page({ storage, environment: environmentOfAPage(), options }).connect()
@@ -62,12 +62,12 @@ describe('real Web Locks and a real BroadcastChannel', () => {
         },
       },
     ],
-  ])('that are denied leave a tab without %s on its own', async (_, denied) => {
+  ])('a tab without permission for %s has its own connection', async (_, denied) => {
     const session = await stage.page({ environment: { ...environmentOfAPage(), ...denied } }).connect()
     expect(session.namespaces[0]?.accounts).toEqual([stage.wallet.account])
   })
 
-  it('give the lead to one tab at a time: by turn, by theft, and back', async () => {
+  it('one tab at a time is leader: queued, stolen, and regained', async () => {
     const { locks } = environmentOfAPage()
     const told: string[] = []
     const stand = (tab: string): Leadership =>

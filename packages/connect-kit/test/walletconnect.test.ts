@@ -40,7 +40,7 @@ describe('a wallet by WalletConnect', () => {
     expect(session.peer).toMatchObject({ name: 'Simulator Wallet' })
   })
 
-  it('can decline, and the next attempt shows a new code', async () => {
+  it('can be rejected, and the next attempt shows a new URI', async () => {
     const first = await page.scan()
     await stage.wallet.rejectProposal(first.proposal.id)
     await expect(first.connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -48,7 +48,7 @@ describe('a wallet by WalletConnect', () => {
     expect(second.uris).not.toEqual(first.uris)
   })
 
-  it('signs what the app asks for', async () => {
+  it('signs the app’s requests', async () => {
     const session = await page.connect()
     const signing = signs(session)
     const request = await stage.wallet.nextRequest()
@@ -58,13 +58,13 @@ describe('a wallet by WalletConnect', () => {
     const isValid = await verifyMessage({
       address: stage.wallet.account,
       message: 'hello',
-      // What the wallet answered; the check below is whether it is one.
+      // The wallet's response; the check below verifies it.
       signature: signature as `0x${string}`,
     })
     expect(isValid).toBe(true)
   })
 
-  it('can decline a request without ending the connection', async () => {
+  it('can reject a request without ending the connection', async () => {
     const session = await page.connect()
     const signing = signs(session)
     signing.catch(() => undefined)
@@ -74,8 +74,8 @@ describe('a wallet by WalletConnect', () => {
   })
 })
 
-describe('the end of a connection', () => {
-  it('reaches the wallet when the app disconnects', async () => {
+describe('end of a connection', () => {
+  it('is received by the wallet when the app disconnects', async () => {
     const session = await page.connect()
     rememberDeepLink(page.storage, { href: 'wallet://', name: 'Wallet' })
     await session.disconnect()
@@ -84,7 +84,7 @@ describe('the end of a connection', () => {
     await expect(page.reconnect()).resolves.toBeUndefined()
   })
 
-  it('reaches the app when the wallet disconnects', async () => {
+  it('is received by the app when the wallet disconnects', async () => {
     const session = await page.connect()
     const told: SessionEvent[] = []
     session.subscribe((event) => told.push(event))
@@ -96,7 +96,7 @@ describe('the end of a connection', () => {
     })
   })
 
-  it('ends a request that waits for the wallet', async () => {
+  it('rejects a pending request', async () => {
     const session = await page.connect()
     const signing = signs(session)
     signing.catch(() => undefined)
@@ -105,7 +105,7 @@ describe('the end of a connection', () => {
     await expect(signing).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
   })
 
-  it('comes to the earlier session when the same wallet connects again', async () => {
+  it('ends the earlier session when the same wallet connects again', async () => {
     const first = await page.connect()
     const second = await page.connect()
     second.endStale?.(new Set([second.id]))
@@ -113,7 +113,7 @@ describe('the end of a connection', () => {
     expect(first.id).not.toBe(second.id)
   })
 
-  it('leaves no connection when the attempt was given up before its approval', async () => {
+  it('leaves no connection if the attempt is aborted before its approval', async () => {
     const attempt = new AbortController()
     const { connecting, proposal } = await page.scan({ signal: attempt.signal })
     attempt.abort()
@@ -124,8 +124,8 @@ describe('the end of a connection', () => {
   })
 })
 
-describe('a page that is loaded anew', () => {
-  it('takes up the connection, on the chain it was on [S4.14]', async () => {
+describe('a reloaded page', () => {
+  it('restores the connection, on its last chain [S4.14]', async () => {
     const session = await page.connect()
     await session.switchChain(evmNetworks()[1] ?? evmNetworks()[0], new AbortController().signal)
     await page.close()
@@ -144,7 +144,7 @@ describe('a page that is loaded anew', () => {
     await expect(signing).resolves.toMatch(/^0x/)
   })
 
-  it('takes up each of several sessions on its own chain, and starts a new one on the one that is wished for', async () => {
+  it('restores each of several sessions on its own chain, and starts a new one on the preferred chain', async () => {
     const [, arbitrum] = evmNetworks()
     const first = await page.connect()
     const second = await page.connect()
@@ -161,7 +161,7 @@ describe('a page that is loaded anew', () => {
       ])
   })
 
-  it('hears of an approval that came while it was away', async () => {
+  it('receives an approval sent while it was unloaded', async () => {
     const { connecting, proposal } = await page.scan()
     await page.close()
     await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
@@ -172,7 +172,7 @@ describe('a page that is loaded anew', () => {
     expect(session.namespaces[0]?.accounts).toEqual([stage.wallet.account])
   })
 
-  it('loads nothing when nothing was left', async () => {
+  it('loads no code if nothing is stored', async () => {
     await expect(page.reconnect()).resolves.toBeUndefined()
     expect(stage.relay.connectionCount).toBeLessThanOrEqual(1)
   })

@@ -19,8 +19,8 @@ import { createTestKit, settled } from '../src/testing.ts'
 
 const statusOf = ({ status }: { readonly status: string }) => status
 
-describe('watching a part of the state', () => {
-  it('tells each change of that part, with what was before, and nothing else', async () => {
+describe('watchState', () => {
+  it('calls the listener for each change of the selection, with the previous value', async () => {
     const { kit, wallet } = createTestKit()
     const onChange = vi.fn()
     const stop = watchState(kit, { select: ({ attempt }) => attempt?.connector.id, onChange })
@@ -36,14 +36,14 @@ describe('watching a part of the state', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
-  it('tells what there is at once where that is wanted', () => {
+  it('calls the listener immediately with emitImmediately', () => {
     const { kit } = createTestKit()
     const onChange = vi.fn()
     watchState(kit, { select: ({ activeNamespace }) => activeNamespace, onChange, emitImmediately: true })
     expect(onChange.mock.calls).toEqual([['eip155', 'eip155']])
   })
 
-  it('takes the word of `isEqual` for what a change is', () => {
+  it('compares by `isEqual`', () => {
     const { kit } = createTestKit()
     const onChange = vi.fn()
     watchState(kit, {
@@ -62,7 +62,7 @@ describe('watching a part of the state', () => {
     ])
   })
 
-  it('tells one change once to a selector that makes a new object each time', async () => {
+  it('calls the listener once per change for a selector that creates new objects', async () => {
     const { kit, wallet } = createTestKit()
     await connect(kit, { connectorId: wallet.id })
     const [state, network] = [vi.fn(), vi.fn()]
@@ -83,7 +83,7 @@ describe('watching a part of the state', () => {
     expect(state.mock.calls.length).toBeLessThanOrEqual(calls)
   })
 
-  it('tells one change after the other, each to all, when a listener changes the state itself', () => {
+  it('delivers changes in order to all listeners, if a listener changes the state itself', () => {
     const { kit } = createTestKit()
     const told: string[] = []
     const count = () => kit.store.getState().networks.length
@@ -100,7 +100,7 @@ describe('watching a part of the state', () => {
       onChange: (now, before) => told.push(`second ${before}→${now}, of ${count()}`),
     })
     addNetwork(kit, arbitrum)
-    // The second never hears of three networks: there were two again when its turn came.
+    // The second is never notified of three networks: there were two again when it was called.
     expect(told).toEqual([
       'first begins 2→3, of 3',
       'first ends 2→3',
@@ -109,7 +109,7 @@ describe('watching a part of the state', () => {
     ])
   })
 
-  it('is not harmed by a listener that throws, nor by a selector that does', async () => {
+  it('tolerates a listener or selector that throws', async () => {
     const { kit, wallet, warnings } = createTestKit()
     const onChange = vi.fn()
     watchState(kit, {
@@ -132,7 +132,7 @@ describe('watching a part of the state', () => {
     expect(warnings.filter((warning) => warning === 'A listener failed').length).toBeGreaterThanOrEqual(2)
   })
 
-  it('tells a change also where `isEqual` fails to say whether it is one [kit-core hostile T50]', async () => {
+  it('emits a change also if `isEqual` throws [kit-core hostile T50]', async () => {
     const { kit, warnings } = createTestKit()
     const onChange = vi.fn()
     let isBroken = true
@@ -155,7 +155,7 @@ describe('watching a part of the state', () => {
     expect(onChange).toHaveBeenLastCalledWith(2, 3)
   })
 
-  it('goes on after a listener has thrown', async () => {
+  it('continues after a listener threw', async () => {
     const { kit, wallet } = createTestKit()
     const statuses: string[] = []
     watchConnection(kit, {
@@ -170,7 +170,7 @@ describe('watching a part of the state', () => {
     expect(statuses).toEqual(['connected', 'disconnected'])
   })
 
-  it('is over for a listener that stops in the middle of being told', () => {
+  it('stops for a listener that unsubscribes during delivery', () => {
     const { kit } = createTestKit()
     const onChange = vi.fn(() => {
       stop()
@@ -182,7 +182,7 @@ describe('watching a part of the state', () => {
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 
-  it('tells nobody of the end of the kit, and nothing after it', async () => {
+  it('emits nothing when the kit is destroyed, nor after that', async () => {
     const { kit, wallet } = createTestKit()
     await connect(kit, { connectorId: wallet.id })
     const onChange = vi.fn()
@@ -195,7 +195,7 @@ describe('watching a part of the state', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('leaves nothing behind on the kit when it is stopped', () => {
+  it('leaves nothing on the kit when it is stopped', () => {
     const { kit } = createTestKit()
     const { signal } = kit.runtime.lifetime
     const [added, removed] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')]
@@ -207,8 +207,8 @@ describe('watching a part of the state', () => {
   })
 })
 
-describe('watching the connection', () => {
-  it('tells another status, account and chain, and no change that is none', async () => {
+describe('watchers of connection and network', () => {
+  it('emit changes of status, account and chain only', async () => {
     const { kit, wallet } = createTestKit()
     const seen: string[] = []
     watchConnection(kit, {
@@ -220,7 +220,7 @@ describe('watching the connection', () => {
       },
     })
     await connect(kit, { connectorId: wallet.id })
-    // The wallet tells the same accounts again.
+    // The wallet emits the same accounts again.
     wallet.unlocks()
     wallet.switchesAccount(1)
     wallet.switchesChain(10)
@@ -236,7 +236,7 @@ describe('watching the connection', () => {
     ])
   })
 
-  it('tells the whole list of connections, or a part of it', async () => {
+  it('emit the whole list of connections, or a part of it', async () => {
     const { kit, wallet } = createTestKit()
     const [all, count] = [vi.fn(), vi.fn()]
     watchConnections(kit, { onChange: all, namespace: 'eip155' })
@@ -253,7 +253,7 @@ describe('watching the connection', () => {
     expect(elsewhere).not.toHaveBeenCalled()
   })
 
-  it('tells the network, which is none where the app does not have it, and the chain all the same', async () => {
+  it('emit the network, undefined if the app does not have it, and the chain id anyway', async () => {
     const { kit, wallet } = createTestKit({ wallet: { chainId: 1 } })
     const [names, ids] = [vi.fn(), vi.fn()]
     watchNetwork(kit, { select: (network) => network?.name, onChange: names })
@@ -271,7 +271,7 @@ describe('watching the connection', () => {
     ])
   })
 
-  it('knows the namespaces of the kit', () => {
+  it('are typed by the kit’s namespaces', () => {
     const kit = createConnectKit({ networks: [polygon] })
     // @ts-expect-error this kit has no Solana
     watchConnection(kit, { namespace: 'solana', onChange: () => undefined })()

@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check'
 
-// A broken rule is noticed by the first failing example; looking for the shortest one takes minutes.
+// A mutant is killed by the first failing example; shrinking takes minutes.
 configureGlobal({ endOnFailure: true })

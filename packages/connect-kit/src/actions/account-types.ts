@@ -3,7 +3,7 @@ import type { ConnectKit } from '../core/connect-kit.ts'
 import type { ConnectedWallet } from '../core/connection.ts'
 import { report } from '../core/report.ts'
 
-/** Where neither the app nor the person says otherwise. */
+/** Used for namespaces where neither the user nor the app set a preference. */
 const defaults: Readonly<Record<string, AccountType>> = {
   bip122: 'payment',
   eip155: 'smartAccount',
@@ -15,8 +15,8 @@ const key = 'preferredAccountTypes'
 
 // S3.21
 /**
- * The kind of account by namespace: what the person chose, else `defaultAccountTypes` of the app, else the default. It matters
- * for embedded wallets only.
+ * The preferred account type by namespace: the user's stored choice, else the app's `defaultAccountTypes`, else the built-in default. Only
+ * embedded wallets use it.
  *
  * @example preferredAccountTypes(kit)['eip155'] // 'smartAccount'
  */
@@ -34,7 +34,7 @@ export interface PreferAccountTypeParameters {
 }
 
 /**
- * Keeps a person's choice of a kind of account, for this page load and later ones.
+ * Persists the user's preferred account type for a namespace, for this page load and later ones.
  *
  * @example preferAccountType(kit, { namespace: 'eip155', accountType: 'eoa' })
  */
@@ -47,7 +47,7 @@ export function preferAccountType(
   report(kit, 'SET_PREFERRED_ACCOUNT_TYPE', { accountType, network })
 }
 
-/** Whether the account of a wallet is a contract: only that of an embedded wallet may be one. */
+/** Whether the wallet's account is a smart account. Only an embedded wallet (connector type `AUTH`) can have one. */
 export const isSmartAccount = (
   kit: ConnectKit,
   { connector, namespace }: Pick<ConnectedWallet, 'connector' | 'namespace'>,

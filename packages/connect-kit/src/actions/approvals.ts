@@ -9,8 +9,8 @@ export interface ApproveRequestParameters {
 export type RejectRequestParameters = ApproveRequestParameters
 
 /**
- * Lets a request go to the wallet. The requests of a wallet without a screen of its own wait in `state.approvals`; the modal shows them, and
- * an app without the modal shows them itself.
+ * Approves a pending request and forwards it to the wallet. Requests to a wallet without its own confirmation UI are queued in
+ * `state.approvals`. The modal shows them; an app without the modal must show them itself.
  *
  * @example approveRequest(kit, { id: kit.store.getState().approvals[0].id })
  */
@@ -19,7 +19,7 @@ export function approveRequest(kit: ConnectKit, { id }: ApproveRequestParameters
 }
 
 /**
- * Turns a request down: its caller gets `USER_REJECTED`, and the others that wait `ABORTED`.
+ * Rejects a pending request: its caller gets `USER_REJECTED`, and the callers of all other pending requests get `ABORTED`.
  *
  * @example rejectRequest(kit, { id: kit.store.getState().approvals[0].id })
  */
@@ -28,5 +28,5 @@ export function rejectRequest(kit: ConnectKit, { id }: RejectRequestParameters):
 }
 
 // S8.5
-/** Ends every request that waits: its screen is gone. Their callers get `ABORTED` 'Request was aborted'. */
+/** Aborts every pending approval request, because the screen that showed them was closed. Their callers get `ABORTED` 'Request was aborted'. */
 export const abortRequests = (kit: ConnectKit): void => deskOf(kit).abort()

@@ -13,21 +13,21 @@ export interface ConnectScreenParameters {
   readonly options: Pick<ConnectKitOptions, 'features' | 'enableWallets'>
 }
 
-/** What the first screen offers, from top to bottom. */
+/** The contents of the first screen, from top to bottom. */
 export interface ConnectScreen {
   // S2.39
-  /** The ways to come in that can be used here, in order. */
+  /** The sign-in methods available here, in display order. */
   readonly methods: readonly ConnectMethod[]
-  /** Those of them that an 'or' follows. */
+  /** The methods that are followed by an 'or' separator. */
   readonly separators: readonly ConnectMethod[]
-  /** Whether one button, 'Continue with a wallet', stands for the list of wallets. */
+  /** Whether a single button, 'Continue with a wallet', replaces the wallet list. */
   readonly isWalletListCollapsed: boolean
 }
 
 // S2.39
 /**
- * The first screen of an app: its options, its project's settings and the wallets of this browser decide. Pure. E-mail and
- * social logins need a connector of type AUTH.
+ * Computes the first screen from the app's options, the project's settings and the wallets found in this browser. Pure. Email and social
+ * logins require a connector of type AUTH.
  *
  * @example const { methods } = connectScreen({ state: kit.store.getState(), options: kit.options }) // ['wallet']
  */
@@ -40,7 +40,7 @@ export function connectScreen({
   const order = connectMethodsOrder({
     override: local.connectMethodsOrder,
     connectors: wallets,
-    // Those of the state are seen already.
+    // The wallets in the state are already filtered by visibility.
     visibility: { hasAnnounced: false, excluded: [] },
   })
   const methods = enabledMethods(order, {

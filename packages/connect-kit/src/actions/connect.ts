@@ -36,35 +36,35 @@ export interface ConnectParameters<
   /** Id of one of `state.wallets`. */
   readonly connectorId: string
   /**
-   * The namespace to connect, where the wallet has several: it becomes the active one, and connections of other namespaces stay. Without it the
-   * wallet is connected in all it approves.
+   * The namespace to connect, for a wallet that supports several: it becomes the active one, and connections in other namespaces are kept.
+   * If omitted, the wallet is connected in every namespace it approves.
    */
   readonly namespace?: Namespace | undefined
-  /** Id of the network the app would like; the chosen one of the namespace unless given. */
+  /** Id of the preferred network; defaults to the namespace's selected network. */
   readonly chainId?: ChainIdOfKit<Kit> | undefined
   // S9.8
-  /** The wallet the person picked, where WalletConnect reaches it; it is remembered as a recent one. */
+  /** The wallet the user picked, when it is reached over WalletConnect; it is added to the recent wallets. */
   readonly wallet?: PickedWallet | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 export interface ConnectResult<Namespace extends string = string> {
-  /** Names the session, for `switchConnection` and `disconnect`. */
+  /** Identifies the session, for `switchConnection` and `disconnect`. */
   readonly sessionId: string
   readonly namespace: Namespace
-  /** The wallet's addresses in that namespace, the chosen one first. */
+  /** The wallet's addresses in that namespace, the selected one first. */
   readonly accounts: readonly AddressOf<Namespace>[]
   /** CAIP-2 id of the chain the wallet is on. */
   readonly caipNetworkId: string
 }
 
-/** Whatever a connector ends with; one of an app's own may end with any of them. */
+/** Every error code a connector can reject with; a custom connector may use any of them. */
 export type ConnectErrorCode = CoreErrorCode | ProtocolErrorCode
 
 /**
- * Connects a wallet. A newer call ends an attempt that still waits. An earlier connection stays until the new one is there, and with
- * `options.multiWallet` beside it; a wallet of another namespace always stays. While WalletConnect waits, the pairing URI is in
- * `state.attempt.uri`.
+ * Connects a wallet. A newer call aborts a pending attempt. An earlier connection in the same namespace is kept until the new one is
+ * established, and with `options.multiWallet` it is kept afterwards too; connections in other namespaces are always kept. While
+ * WalletConnect waits for the wallet, the pairing URI is in `state.attempt.uri`.
  *
  * @throws {ConnectKitError} `USER_REJECTED`, `REQUEST_PENDING`, `CONNECTOR_NOT_FOUND`, `CHAIN_NOT_CONFIGURED`,
  *   `CHAIN_NOT_SUPPORTED`, `RELAY_UNAVAILABLE`, `RELAY_REFUSED`, `WALLET_NOT_LOADED`, `SESSION_UNUSABLE`, `ABORTED`,
@@ -88,12 +88,12 @@ export async function connect<
 
   const { namespace, wallet } = parameters
   const linkModeUrl = wallet?.linkModeUrl
-  // While the person is asked; a wallet that opens a window must be asked in the task of the click.
+  // Loaded in parallel with the wallet prompt: a wallet that opens a window must be called in the same task as the click.
   const sessions = loadSessions()
   dispatch(kit, { type: 'connectRequested', attempt: own.number, connector: infoOf(connector) })
   try {
     const running = runningDisconnects(kit).get(connector.permissionOwner ?? pageSessionId(connector.id))
-    // What it is told of the end must not reach it after the person's yes.
+    // A pending disconnect must reach the wallet before the new approval does, or it could end the new session.
     if (running) await running
     const oneClick = hasSignIn(kit) ? await loadOneClick(kit, connector, networks) : undefined
     const session = await connector.connect({
@@ -120,7 +120,7 @@ export async function connect<
       throw signal.aborted ? new ConnectKitError('ABORTED', undefined, { cause: error }) : error
     }
     if (wallet) await keepWallet(kit, wallet)
-    // What the wallet answers for a namespace is in that namespace's form.
+    // Addresses returned for a namespace have that namespace's format.
     return result as ConnectResult<Namespace>
   } catch (error) {
     const failure = toWalletError(error)
@@ -133,17 +133,17 @@ export async function connect<
   }
 }
 
-/** What makes a session a connection; a page that shows a button, or a list, does without. */
+/** Lazily loads the session code; a page that only shows a button or a list does not need it. */
 const loadSessions = () => {
   const loading = import('../core/sessions.ts').catch((error: unknown) => {
     throw notLoaded(error)
   })
-  // An attempt that fails earlier does not wait for it.
+  // If the attempt fails first, this promise is never awaited: avoid an unhandled rejection.
   loading.catch(() => undefined)
   return loading
 }
 
-/** Ends a session that nobody wants, unless the same one is in use. Never throws. */
+/** Ends a session that is no longer wanted, unless the same session is in use. Never throws. */
 const discard = (
   kit: ConnectKit,
   sessions: ReturnType<typeof loadSessions>,
@@ -159,13 +159,13 @@ const discard = (
 
 type Discarded = UnwantedSession & Partial<Pick<ConnectorSession, 'release'>>
 
-/** Only an app that signs people in loads the code of it. */
+/** The sign-in code is loaded only if the app uses sign-in. */
 async function loadOneClick(kit: ConnectKit, connector: Connector, networks: Networks) {
   const { oneClickFor } = await import('./sign-in/one-click.ts')
   return oneClickFor(kit, connector, networks)
 }
 
-/** Only a connection to a picked wallet loads the code of it; without it nothing but the list of recent ones is missing. */
+/** The recent-wallets code is loaded only when a wallet was picked. If it fails to load, only the recent-wallets entry is missing. */
 async function keepWallet(kit: ConnectKit, wallet: PickedWallet): Promise<void> {
   try {
     const { rememberWallet } = await import('./recent-wallets.ts')
@@ -177,18 +177,18 @@ async function keepWallet(kit: ConnectKit, wallet: PickedWallet): Promise<void> 
 
 interface Answered extends Pick<typeof import('../core/sessions.ts'), 'adoptSession' | 'usedSessions'> {
   readonly attempt: number
-  /** The namespace that was asked for, where one was named. */
+  /** The requested namespace, if one was given. */
   readonly namespace: string | undefined
 }
 
-/** What the wallet approved in the namespace that was named, else in its first. @throws {ConnectKitError} `SESSION_UNUSABLE` */
+/** The accounts the wallet approved in the requested namespace, else in its first. @throws {ConnectKitError} `SESSION_UNUSABLE` */
 function answerFor({ namespaces }: ConnectorSession, wanted: string | undefined): NamespaceAccounts {
   const answer = namespaces.find(({ namespace }) => wanted === undefined || namespace === wanted)
   if (!answer) throw new ConnectKitError('SESSION_UNUSABLE')
   return answer
 }
 
-/** Makes the session the connection of its namespaces. Where one was named, connections of others stay as they are. */
+/** Makes the session the connection of its namespaces. If one namespace was requested, existing connections in the others are kept. */
 function adopted(
   kit: ConnectKit,
   connector: Connector,
@@ -196,7 +196,7 @@ function adopted(
   { attempt, namespace, adoptSession, usedSessions }: Answered,
 ): ConnectResult {
   const answered = answerFor(session, namespace)
-  // Nobody else's: where this session is connected already, it stays.
+  // Not connected, or connected only through this same session.
   const isFree = (other: string) =>
     connectionsIn(kit.store.getState(), other).every(({ sessionId }) => sessionId === session.id)
   const namespaces = session.namespaces

@@ -8,7 +8,7 @@ import {
   type TransactionParameters,
 } from './request-transaction.ts'
 
-/** As viem types the same: the arguments are those of the ABI's constructor. */
+/** Typed like viem's `EncodeDeployDataParameters`: the arguments match the ABI's constructor. */
 export type DeployContractParameters<
   abi extends Abi | readonly unknown[] = Abi,
   Kit extends ConnectKit = ConnectKit,
@@ -23,10 +23,10 @@ export type DeployContractResult = Hash
 export type DeployContractErrorCode = TransactionErrorCode
 
 /**
- * Asks the connected EVM wallet to deploy a contract. Its address is in the receipt, see {@link waitForTransactionReceipt}.
+ * Requests the connected EVM wallet to deploy a contract. Its address is in the receipt, see {@link waitForTransactionReceipt}.
  *
  * @returns the transaction's hash
- * @throws {ConnectKitError} as {@link sendTransaction}; `INVALID_HEX_DATA` when the arguments do not fit the constructor
+ * @throws {ConnectKitError} as {@link sendTransaction}; `INVALID_HEX_DATA` when the arguments do not match the constructor
  * @example
  * const hash = await deployContract(kit, { chainId: 137, abi, bytecode, args: ['Cup', 100n] })
  * const { contractAddress } = await waitForTransactionReceipt(kit, { chainId: 137, hash })
@@ -35,7 +35,7 @@ export async function deployContract<Kit extends ConnectKit, const abi extends A
   kit: Kit,
   parameters: DeployContractParameters<abi, Kit>,
 ): Promise<DeployContractResult> {
-  // The types above have checked the arguments; inside they are known at run time only.
+  // The public types have checked the arguments; inside, they are known only at run time.
   const { abi, bytecode, args, ...transaction } = parameters as unknown as DeployContractParameters
   const wallet = boundWallet(kit, 'eip155')
   const { encodeDeployData } = await import('./viem-contracts.ts')

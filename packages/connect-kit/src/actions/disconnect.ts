@@ -13,18 +13,18 @@ import { changeStored } from '../core/stored-sessions.ts'
 import type { SignInAccount } from '../siwx/sign-in-state.ts'
 
 export interface DisconnectParameters<Kit extends ConnectKit = ConnectKit> {
-  /** Only this session, as `Connection.sessionId` names it. */
+  /** Only this session, see `Connection.sessionId`. */
   readonly sessionId?: string | undefined
   /**
-   * Beside `sessionId`: only there, and the session stays in its other namespaces. Alone: every session of this namespace, with the other
-   * namespaces it serves.
+   * With `sessionId`: disconnect the session in this namespace only; it stays connected in its others. Alone: disconnect every session that
+   * serves this namespace, in all of its namespaces.
    */
   readonly namespace?: NamespaceOfKit<Kit> | undefined
 }
 
 /**
- * Ends connections: all of them unless told which. The app forgets them at once; each wallet is told as far as it can be reached within 3 s.
- * Without `sessionId` it also ends an attempt that still waits. Never throws.
+ * Ends connections: all of them by default. The app forgets them immediately; each wallet is notified if it can be reached within 3 s.
+ * Without `sessionId` it also aborts a pending connect attempt. Never throws.
  *
  * @example await disconnect(kit, { sessionId: connection.sessionId })
  */
@@ -37,7 +37,7 @@ export async function disconnect<Kit extends ConnectKit>(
   const isMeant = (place: Place) =>
     (sessionId === undefined || place.sessionId === sessionId) &&
     (namespace === undefined || place.namespace === namespace || isWhole(place))
-  // A session that serves the namespace is meant with all it serves, unless it is named itself.
+  // Without `sessionId`, a session that serves the namespace is disconnected in all its namespaces.
   const isWhole = (place: Place) =>
     sessionId === undefined &&
     places.some((one) => one.sessionId === place.sessionId && one.namespace === namespace)
@@ -45,7 +45,7 @@ export async function disconnect<Kit extends ConnectKit>(
   const meant = places.filter(isMeant)
   const isAll = sessionId === undefined && namespace === undefined
   if (meant.length === 0 && !isAll) return
-  // Who lets go of a wallet is signed out with it, unless another way leads to the same account.
+  // Disconnected accounts are also signed out, unless another remaining session exposes the same account.
   const left = new Set(places.filter((place) => !isMeant(place)).map(accountKey))
   const accounts = meant.flatMap((place) => (left.has(accountKey(place)) ? [] : (place.account ?? [])))
   const releases = [...bySession(meant)].map(([id, forgotten]) => letGo(kit, id, forgotten))
@@ -55,14 +55,14 @@ export async function disconnect<Kit extends ConnectKit>(
   ])
 }
 
-/** A session in a namespace, connected here or only stored. */
+/** A session in one namespace, either live or only persisted. */
 interface Place extends PendingDisconnect {
   readonly namespace: string
-  /** The account the app is on, or was on when it was last seen. */
+  /** The selected account, or the last known one. */
   readonly account: SignInAccount | undefined
 }
 
-/** What is connected here, and what is stored and not: it must not come back with the next page. */
+/** All live connections, and persisted ones that are not live, which must not be restored on the next page load. */
 function knownPlaces(kit: ConnectKit): readonly Place[] {
   const live = kit.store.getState().connections.flatMap((one): Place[] =>
     one.status === 'reconnecting'
@@ -108,7 +108,11 @@ function bySession(places: readonly Place[]): ReadonlyMap<string, readonly [Plac
   return sessions
 }
 
-/** Forgets a session in these namespaces at once. @returns when its wallet was told, where it was the last of the session, or is given up */
+/**
+ * Forgets a session in these namespaces immediately. If they were its last, its wallet is notified.
+ *
+ * @returns resolves when the wallet was notified or the timeout elapsed
+ */
 async function letGo(
   kit: ConnectKit,
   sessionId: string,
@@ -132,7 +136,7 @@ async function letGo(
   late.cancel()
 }
 
-/** Only an app that signs people in loads the code of it. */
+/** The sign-in code is loaded only if the app uses sign-in. */
 async function endSessions(kit: ConnectKit, accounts: readonly SignInAccount[] | undefined): Promise<void> {
   try {
     const { signOut } = await import('./sign-in/siwx.ts')

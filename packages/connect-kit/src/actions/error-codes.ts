@@ -1,9 +1,9 @@
 import type { ConnectKitErrorCode } from '../errors/catalogue.ts'
 
-/** Names the codes an action can end with; one that the catalogue does not have does not compile. */
+/** Lists the error codes an action can reject with; a code that is not in the catalogue is a type error. */
 export type ErrorCodes<Code extends ConnectKitErrorCode> = Code
 
-/** What every question to a connected wallet can end with. */
+/** Error codes of every request to a connected wallet. */
 export type WalletErrorCode = ErrorCodes<
   | 'NOT_CONNECTED'
   | 'DESTROYED'
@@ -17,10 +17,10 @@ export type WalletErrorCode = ErrorCodes<
   | 'WALLET_FAILED'
 >
 
-/** What an action that asks a hosted service ends with before it asks. */
+/** Error codes an action can throw before it calls a hosted service. */
 export type ServiceSetupErrorCode = ErrorCodes<'SERVICES_NOT_CONFIGURED' | 'SERVICE_ADDRESS_INVALID'>
 
-/** What every question to a hosted service can end with. */
+/** Error codes of every request to a hosted service. */
 export type ServiceErrorCode =
   | ServiceSetupErrorCode
   | ErrorCodes<
@@ -32,7 +32,7 @@ export type ServiceErrorCode =
       | 'ABORTED'
     >
 
-/** What every question to a chain can end with. */
+/** Error codes of every chain read. */
 export type ChainReadErrorCode = ErrorCodes<
   'CHAIN_NOT_CONFIGURED' | 'DESTROYED' | 'ABORTED' | 'RPC_UNAVAILABLE'
 >

@@ -7,9 +7,10 @@ import type { EvmNetwork } from '../networks/network.ts'
 export type EvmChainIdOfKit<Kit extends ConnectKit> = Extract<ChainIdOfKit<Kit>, number>
 
 /**
- * The EVM network a caller means: the one named, else the one the wallet is on, else the chosen one.
+ * Resolves the EVM network to use: the given chain id, else the network the wallet is on, else the selected network.
  *
- * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, also where the wallet is on a network the app does not have and none is named
+ * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, also when the wallet is on a network the app has not configured and no chain id is
+ *   given
  */
 export function evmNetworkFor(kit: ConnectKit, chainId: number | undefined): EvmNetwork {
   const id = chainId ?? activeNetwork(kit.store.getState(), 'eip155')?.id

@@ -25,7 +25,7 @@ const misfits = [
   InvalidAddressError,
 ]
 
-/** Why a call of a contract failed: arguments that do not fit it, a contract that refuses, or no network. */
+/** Maps a failed contract call to an error code: invalid arguments, a revert, or an RPC failure. */
 export function explainCall(error: unknown): ConnectKitError {
   if (error instanceof ConnectKitError) return error
   if (!(error instanceof BaseError)) return networkError('RPC_UNAVAILABLE', undefined, { cause: error })
@@ -37,7 +37,7 @@ export function explainCall(error: unknown): ConnectKitError {
     const details = reason ? { reason } : {}
     return transferError('CONTRACT_CALL_FAILED', undefined, { cause: error, details })
   }
-  // What was never sent cannot have failed on the way.
+  // Encoding errors count only if the call was never sent.
   const isUnsent = !error.walk((inner) => inner instanceof CallExecutionError)
   if (isUnsent && error.walk(isOneOf(misfits)))
     return transferError('INVALID_HEX_DATA', undefined, { cause: error })

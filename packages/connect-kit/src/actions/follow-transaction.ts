@@ -30,15 +30,15 @@ export interface FollowTransactionParameters {
 
 export interface FollowedTransaction {
   readonly receipt: TransactionReceipt
-  /** Where another transaction took its place. */
+  /** Set when another transaction replaced the original. */
   readonly replacement: Omit<ReplacementReturnType, 'transactionReceipt'> | undefined
 }
 
-/** A node that fails once is asked again; one that keeps failing cannot tell. */
+/** Consecutive failures before giving up; a single failed request is retried. */
 const mostFailures = 3
 
 /**
- * Follows a transaction until it is as deep in the chain as asked.
+ * Polls a transaction until it has the requested number of confirmations.
  *
  * @throws {ConnectKitError} `CONFIRMATION_UNKNOWN`, `ABORTED`
  */
@@ -71,14 +71,14 @@ const unknown = (hash: Hash, cause: unknown) =>
     { cause, details: { hash } },
   )
 
-/** Answers one look at the chain after another; undefined while there is nothing to tell. */
+/** Creates a function that polls the chain once; it resolves to undefined while there is no result. */
 function observer(client: GetClientResult, hash: Hash, confirmations: number) {
   let original: Transaction | undefined
   let replacement: FollowedTransaction['replacement']
-  /** The first block that was not searched for a replacement. */
+  /** The first block not yet searched for a replacement. */
   let nextBlock: bigint | undefined
 
-  /** What used the nonce of the original, in the blocks that were not searched yet. */
+  /** The transaction that used the nonce of the original, searched in the blocks not yet searched. */
   async function takerOf({ from, nonce }: Transaction, latest: bigint): Promise<Transaction | undefined> {
     for (let blockNumber = nextBlock ?? latest; blockNumber <= latest; blockNumber += 1n) {
       const { transactions } = await getBlock(client, { blockNumber, includeTransactions: true })
@@ -97,7 +97,7 @@ function observer(client: GetClientResult, hash: Hash, confirmations: number) {
     ])
     if (receipt) {
       const depth = latest - receipt.blockNumber + 1n
-      // A node that lags behind its own receipts has the block all the same.
+      // With one confirmation the receipt is enough, even if the node's block number lags behind it.
       return confirmations <= 1 || depth >= confirmations ? { receipt, replacement } : undefined
     }
     original ??= await getTransaction(client, { hash }).catch(unlessMissing)
@@ -108,14 +108,14 @@ function observer(client: GetClientResult, hash: Hash, confirmations: number) {
       return undefined
     }
     const transaction = await takerOf(original, latest)
-    // Its own nonce: it was mined between two questions.
+    // If the hash is the original's, it was mined between the two requests.
     if (transaction && transaction.hash !== hash)
       replacement = { reason: reasonOf(original, transaction), replacedTransaction: original, transaction }
     return undefined
   }
 }
 
-/** A node says with an error that it does not know a transaction. */
+/** Nodes report an unknown transaction as an error. */
 function unlessMissing(error: unknown): undefined {
   if (error instanceof TransactionNotFoundError || error instanceof TransactionReceiptNotFoundError) return
   throw error

@@ -8,28 +8,28 @@ import { fieldsOf } from './call-fields.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 
 export interface GetCallsStatusParameters {
-  /** The batch's id, as {@link sendCalls} answered it. */
+  /** The id of the batch, as returned by {@link sendCalls}. */
   readonly id: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** What the chain has of a call, as far as the wallet tells (EIP-5792). */
+/** Receipt of a transaction of the batch, as reported by the wallet (EIP-5792). */
 export interface CallReceipt {
   readonly transactionHash: Hash
   readonly status: 'success' | 'reverted'
   readonly blockNumber: bigint | undefined
   readonly gasUsed: bigint | undefined
-  /** As the wallet gave them. */
+  /** Unvalidated, as returned by the wallet. */
   readonly logs: readonly unknown[]
 }
 
-/** What became of a batch (EIP-5792). */
+/** The status of a batch (EIP-5792). */
 export interface GetCallsStatusResult {
   readonly id: string
   readonly chainId: number | undefined
-  /** Undefined for a code that is none of EIP-5792. */
+  /** Undefined for a status code that EIP-5792 does not define. */
   readonly status: 'pending' | 'success' | 'failure' | undefined
-  /** 100 pending, 200 done, 400 not sent, 500 reverted, 600 partly reverted. */
+  /** 100 pending, 200 confirmed, 400 not sent, 500 reverted, 600 partially reverted. */
   readonly statusCode: number
   readonly atomic: boolean | undefined
   readonly receipts: readonly CallReceipt[]
@@ -41,7 +41,7 @@ export type GetCallsStatusErrorCode =
   | ErrorCodes<'CALL_STATUS_NOT_APPROVED' | 'CALLS_INVALID'>
 
 /**
- * What became of a batch of calls (EIP-5792, `wallet_getCallsStatus`).
+ * The status of a batch of calls (EIP-5792, `wallet_getCallsStatus`).
  *
  * @throws {ConnectKitError} `NOT_CONNECTED`, `CALL_STATUS_NOT_APPROVED`, `WALLET_UNSUPPORTED`, `WALLET_FAILED`, `ABORTED` and the others
  *   of {@link GetCallsStatusErrorCode}
@@ -54,7 +54,7 @@ export async function getCallsStatus(
   return askCallsStatus(boundWallet(kit, 'eip155'), parameters)
 }
 
-/** As {@link getCallsStatus}, of one wallet. */
+/** Like {@link getCallsStatus}, for a given wallet. */
 export async function askCallsStatus(
   { request }: Pick<BoundWallet, 'request'>,
   { id, signal }: GetCallsStatusParameters,
@@ -80,7 +80,7 @@ function statusOf(code: number): GetCallsStatusResult['status'] {
   return code >= 300 && code < 700 ? 'failure' : undefined
 }
 
-/** A receipt without a transaction says nothing. */
+/** Drops receipts without a valid transaction hash. */
 function readReceipt(value: unknown): CallReceipt[] {
   const { transactionHash, status, blockNumber, gasUsed, logs } = fieldsOf(value)
   if (typeof transactionHash !== 'string' || !isTransactionHash(transactionHash)) return []

@@ -7,12 +7,12 @@ import { fieldsOf } from './call-fields.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 
 export interface GetCapabilitiesParameters {
-  /** EVM chain ids to ask for; all unless given. */
+  /** EVM chain ids to query; defaults to all. */
   readonly chainIds?: readonly number[] | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Capabilities by EVM chain id (EIP-5792): what a wallet can do there. */
+/** Capabilities by EVM chain id (EIP-5792). */
 export type WalletCapabilities = Readonly<Record<number, Readonly<Record<string, unknown>>>>
 
 export type GetCapabilitiesResult = WalletCapabilities
@@ -20,8 +20,8 @@ export type GetCapabilitiesResult = WalletCapabilities
 export type GetCapabilitiesErrorCode = WalletErrorCode | ErrorCodes<'CAPABILITIES_UNREADABLE'>
 
 /**
- * What the connected EVM wallet can do, by chain (EIP-5792). A wallet that does not know the question can do nothing
- * of it: the answer is empty.
+ * The capabilities of the connected EVM wallet, by chain (EIP-5792). A wallet that does not support the method has no capabilities: the
+ * result is empty.
  *
  * @throws {ConnectKitError} `NOT_CONNECTED`, `CAPABILITIES_UNREADABLE`, `WALLET_UNAUTHORIZED`, `ABORTED` and the others of
  *   {@link GetCapabilitiesErrorCode}

@@ -6,11 +6,11 @@ import type { ErrorCodes } from './error-codes.ts'
 import { type EvmChainIdOfKit, evmNetworkFor } from './evm-chain-id.ts'
 
 export interface GetClientParameters<Kit extends ConnectKit = ConnectKit> {
-  /** EVM chain id of one of the app's networks. Where the wallet is, else the chosen one, unless given. */
+  /** EVM chain id of one of the app's networks. Defaults to the wallet's chain, else the selected network. */
   readonly chainId?: EvmChainIdOfKit<Kit> | undefined
 }
 
-/** A client without actions, for those of `viem/actions`: an app loads of viem what it calls. */
+/** A viem client without actions, for the functions of `viem/actions`: the app bundles only the actions it imports. */
 export type GetClientResult = Client<Transport, EvmNetwork, undefined>
 
 export type GetClientErrorCode = ErrorCodes<
@@ -25,8 +25,9 @@ interface KnownClient {
 const clientsOf = /*#__PURE__*/ oncePerKit(() => new Map<number, KnownClient>())
 
 /**
- * A viem client that reads a network of the app: over the transport of `options.transports`, else over the network's RPC addresses, the
- * next when one fails. It is the same object for a chain until its network is replaced (`addNetwork`). viem is loaded with the first call.
+ * A viem client for one of the app's networks. It uses the transport in `options.transports`, else the network's RPC URLs with fallback to
+ * the next URL on failure. The same client is returned for a chain until its network is replaced (`addNetwork`). viem is loaded on the
+ * first call.
  *
  * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `RPC_URL_MISSING`, `RPC_URL_NOT_HTTP`, `DESTROYED`
  * @example
@@ -44,7 +45,7 @@ export async function getClient<Kit extends ConnectKit>(
   if (own?.network === network) return own.client
   const client = makeClient(kit, network)
   known.set(network.id, { network, client })
-  // A failed load is tried again with the next call.
+  // A failed load is retried by the next call.
   client.catch(() => known.delete(network.id))
   return client
 }

@@ -18,7 +18,7 @@ const publicClientsOf = /*#__PURE__*/ oncePerKit(
 )
 
 /**
- * {@link getClient} with all of viem's public actions. It is the same object for a chain until its network is replaced.
+ * {@link getClient} extended with viem's public actions. The same client is returned for a chain until its network is replaced.
  *
  * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `RPC_URL_MISSING`, `RPC_URL_NOT_HTTP`, `DESTROYED`
  * @example const block = await (await getPublicClient(kit, { chainId: 137 })).getBlockNumber()

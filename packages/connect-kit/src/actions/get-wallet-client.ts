@@ -11,7 +11,7 @@ import type { EvmChainIdOfKit } from './evm-chain-id.ts'
 import { chainMismatch } from './wallet-chain.ts'
 
 export interface GetWalletClientParameters<Kit extends ConnectKit = ConnectKit> {
-  /** EVM chain id the wallet has to be on. Any of the app's networks unless given. */
+  /** EVM chain id the wallet must be on. Defaults to any of the app's networks. */
   readonly chainId?: EvmChainIdOfKit<Kit> | undefined
 }
 
@@ -27,15 +27,15 @@ interface KnownClient {
   readonly client: Promise<GetWalletClientResult>
 }
 
-/** The last client of a session: it goes with the session. */
+/** The last client of each session; garbage-collected with the session. */
 const clientsOf = /*#__PURE__*/ oncePerKit(() => new WeakMap<LiveSession, KnownClient>())
 
 /**
- * A viem client that signs with the connected wallet, on the network the wallet is on. It is the same object until account, network or
- * wallet change. viem is loaded with the first call, and asks the wallet for its chain before each transaction.
+ * A viem client that signs with the connected wallet, on the network the wallet is on. The same client is returned until the account, the
+ * network or the wallet changes. viem is loaded on the first call. The client requests the wallet's chain id before each transaction.
  *
- * @throws {ConnectKitError} `NOT_CONNECTED`, `CHAIN_NOT_CONFIGURED` when the wallet is on a network the app does not have,
- *   `CHAIN_MISMATCH` when it is on another than `chainId`, `DESTROYED`
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `CHAIN_NOT_CONFIGURED` when the wallet is on a network the app has not configured,
+ *   `CHAIN_MISMATCH` when it is on a chain other than `chainId`, `DESTROYED`
  * @example const hash = await (await getWalletClient(kit)).sendTransaction({ to, value })
  */
 export async function getWalletClient<Kit extends ConnectKit>(

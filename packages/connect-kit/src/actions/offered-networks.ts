@@ -2,16 +2,19 @@ import { connectionsIn } from '../core/machine.ts'
 import type { KitState } from '../core/state.ts'
 import type { Network } from '../networks/network.ts'
 
-/** A network of the app, as a list offers it. */
+/** A network of the app, as an entry of a network list. */
 export interface OfferedNetwork {
   readonly network: Network
-  /** Name of the wallet that did not approve it and takes no others; undefined where nothing stands in the way. */
+  /**
+   * Name of the connected wallet that did not approve this network and supports no unapproved ones; undefined if the network can be
+   * selected.
+   */
   readonly refusedBy: string | undefined
 }
 
 // S4.10
 /**
- * The app's networks in the order to offer them: those a wallet approved first, as it approved them.
+ * The app's networks in display order: networks approved by a connected wallet first, in the order it approved them.
  *
  * @example offeredNetworks(kit.store.getState()).map(({ network }) => network.name)
  */
@@ -36,6 +39,6 @@ function refusing(state: Pick<KitState, 'connections'>, network: Network): strin
   const { networks, connector, wallet } = connection
   const isOpen =
     networks.supportsAllNetworks || networks.approvedCaipNetworkIds.includes(network.caipNetworkId)
-  // A wallet that lives in the app is brought along to any of its networks.
+  // An embedded wallet can use any of the app's networks.
   return isOpen || connector.type === 'AUTH' || connector.type === 'ID_AUTH' ? undefined : wallet.name
 }

@@ -15,8 +15,8 @@ const here = (...wallets: Parameters<typeof mergeWallets>[0]) => ({
   features: undefined,
 })
 
-describe('the first screen', () => {
-  it('offers wallets alone where no embedded wallet is there [S2.39]', () => {
+describe('connectScreen', () => {
+  it('returns wallets only, without an embedded wallet [S2.39]', () => {
     expect(connectScreen({ state: here(browserWallet), options: {} })).toEqual({
       methods: ['wallet'],
       separators: [],
@@ -26,7 +26,7 @@ describe('the first screen', () => {
     expect(connectScreen({ state: here(elsewhere), options: {} }).methods).toEqual(['wallet'])
   })
 
-  it('begins with what this browser has, unless the app orders [S2.39]', () => {
+  it('orders methods by what the browser has, unless the app sets an order [S2.39]', () => {
     expect(connectScreen({ state: here(browserWallet, embedded), options: {} }).methods).toEqual([
       'wallet',
       'email',
@@ -45,7 +45,7 @@ describe('the first screen', () => {
     expect(ordered).toMatchObject({ methods: ['social', 'wallet'], separators: ['social'] })
   })
 
-  it('leaves out what the app or its project switched off [S4.13]', () => {
+  it('omits methods disabled by the app or the project [S4.13]', () => {
     const all = here(browserWallet, embedded)
     expect(connectScreen({ state: all, options: { enableWallets: false } }).methods).toEqual([
       'email',
@@ -71,7 +71,7 @@ describe('the first screen', () => {
     [{ collapseWallets: true }, true],
     [{ emailShowWallets: false }, true],
     [{ emailShowWallets: true, collapseWallets: false }, false],
-  ])('with %o has one button for wallets: %s', (features, isCollapsed) => {
+  ])('with %o collapses wallets into one button: %s', (features, isCollapsed) => {
     expect(
       connectScreen({ state: here(browserWallet, embedded), options: { features } }).isWalletListCollapsed,
     ).toBe(isCollapsed)
@@ -81,23 +81,23 @@ describe('the first screen', () => {
   })
 })
 
-describe('what an account can do', () => {
+describe('walletFeatures', () => {
   const offered = (namespace: string, features: LocalFeatures = {}) =>
     walletFeatures({ state: { features: undefined }, options: { features }, namespace })
 
-  it('is buying, swapping, receiving, sending, as far as the namespace has it', () => {
+  it('returns buy, swap, receive and send, as supported by the namespace', () => {
     expect(offered('eip155')).toEqual(['onramp', 'swaps', 'receive', 'send'])
     expect(offered('solana')).toEqual(['onramp', 'receive', 'send'])
     expect(offered('bip122')).toEqual(['receive'])
   })
 
-  it('is in the app’s order, without what it leaves out or switches off', () => {
+  it('uses the app’s order, without omitted or disabled features', () => {
     expect(offered('eip155', { walletFeaturesOrder: ['send', 'onramp'] })).toEqual(['send', 'onramp'])
     expect(offered('eip155', { send: false, receive: false, swaps: false })).toEqual(['onramp'])
     expect(offered('eip155', { onramp: [] })).toEqual(['swaps', 'receive', 'send'])
   })
 
-  it('is what the project says, where it says something [S4.13]', () => {
+  it('uses the project’s settings where they exist [S4.13]', () => {
     const features = { ...defaultFeatures, swaps: false as const, onramp: false as const }
     expect(
       walletFeatures({ state: { features }, options: { features: { swaps: true } }, namespace: 'eip155' }),
@@ -105,8 +105,8 @@ describe('what an account can do', () => {
   })
 })
 
-describe('the kind of account', () => {
-  it('is the person’s choice, else the app’s, else a smart account on EVM networks [S3.21] [S6.4]', () => {
+describe('preferred account type', () => {
+  it('is the person’s choice, then the app’s, then smartAccount on EVM networks [S3.21] [S6.4]', () => {
     const browser = createTestBrowser()
     const { kit } = createTestKit({ browser, defaultAccountTypes: { solana: 'smartAccount' } })
     const standard = { bip122: 'payment', eip155: 'smartAccount', polkadot: 'eoa', solana: 'smartAccount' }
@@ -117,13 +117,13 @@ describe('the kind of account', () => {
     expect(preferredAccountTypes(later.kit)).toMatchObject({ eip155: 'eoa', solana: 'eoa' })
   })
 
-  it('that was stored as something else is forgotten', () => {
+  it('ignores an invalid stored value', () => {
     const { kit } = createTestKit()
     kit.runtime.storage.write('preferredAccountTypes', { eip155: 'king' })
     expect(preferredAccountTypes(kit)['eip155']).toBe('smartAccount')
   })
 
-  it('makes a smart account of an embedded wallet only, and its change is counted [S7.9]', () => {
+  it('applies smartAccount to embedded wallets only, and reports a change as an event [S7.9]', () => {
     const { kit } = createTestKit()
     const events: unknown[] = []
     subscribeEvents(kit, (event) => event.type === 'reported' && events.push([event.event, event.properties]))

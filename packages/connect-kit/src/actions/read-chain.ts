@@ -9,10 +9,10 @@ export interface ReadChainParameters {
 }
 
 /**
- * Reads a chain with the client of it, and ends with the caller's signal or with the kit: no further request is sent then, but a multicall that
- * others wait for goes on.
+ * Runs a read with a chain's client, and aborts it with the caller's signal or when the kit is destroyed: no further requests are sent, but
+ * a multicall shared with other reads continues.
  *
- * @param read is given the client and the signal that ends it
+ * @param read receives the client and the signal that aborts the read
  * @throws {ConnectKitError} `ABORTED`, `DESTROYED`, `CHAIN_NOT_CONFIGURED`, and whatever `read` throws
  */
 export async function readChain<T>(
@@ -22,7 +22,7 @@ export async function readChain<T>(
 ): Promise<T> {
   assertAlive(kit)
   const own = signal ? linkedSignal(signal, kit.runtime.lifetime.signal) : undefined
-  // Reads that only the kit ends share its signal: viem puts requests into one batch by their signal.
+  // Reads without a signal of their own share the kit's signal, because viem batches only requests with the same signal.
   const ending = own?.signal ?? kit.runtime.lifetime.signal
   try {
     const reading = async () => {
@@ -36,10 +36,11 @@ export async function readChain<T>(
 }
 
 function endingWith(client: GetClientResult, own: AbortSignal, shared: AbortSignal): GetClientResult {
-  // viem types `request` by every method of a node at once; this passes each one on as it is.
+  // viem types `request` as a union of all RPC methods; this wrapper passes each request through unchanged.
   const ask = client.request as (args: { readonly method: string }, options?: object) => Promise<unknown>
   const request = (args: { readonly method: string }, options?: object) => {
-    // viem sends the calls of several reads as one, with the client of one of them: whose read is given up must not end the others'.
+    // viem merges the calls of several reads into one multicall sent through one of their clients, so one aborted read must not abort the
+    // others.
     const isShared = client.batch?.multicall && args.method === 'eth_call'
     return ask(args, { ...options, signal: isShared ? shared : own })
   }

@@ -10,10 +10,10 @@ import type { ChainReadErrorCode, ErrorCodes } from './error-codes.ts'
 import type { EvmChainIdOfKit } from './evm-chain-id.ts'
 import { readChain } from './read-chain.ts'
 
-/** Functions that only answer. */
+/** Functions that do not change state. */
 type Reads = 'pure' | 'view'
 
-/** As viem types the same: function and arguments are inferred from the ABI. */
+/** Typed like viem's `ReadContractParameters`: function and arguments are inferred from the ABI. */
 export type ReadContractParameters<
   abi extends Abi | readonly unknown[] = Abi,
   functionName extends ContractFunctionName<abi, Reads> = ContractFunctionName<abi, Reads>,
@@ -24,7 +24,7 @@ export type ReadContractParameters<
   >,
   Kit extends ConnectKit = ConnectKit,
 > = ViemReadContractParameters<abi, functionName, args> & {
-  /** EVM chain id of one of the app's networks. Where the wallet is, else the chosen one, unless given. */
+  /** EVM chain id of one of the app's networks. Defaults to the wallet's chain, else the selected network. */
   readonly chainId?: EvmChainIdOfKit<Kit> | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -44,10 +44,10 @@ export type ReadContractErrorCode =
   | ErrorCodes<'CONTRACT_CALL_FAILED' | 'INVALID_HEX_DATA'>
 
 /**
- * Asks a contract, over the app's nodes and without the wallet.
+ * Calls a read-only contract function over the app's RPC nodes, without the wallet.
  *
- * @throws {ConnectKitError} `CONTRACT_CALL_FAILED` with `details.reason` when it reverts or nothing answers at the address,
- *   `INVALID_HEX_DATA` when the arguments do not fit the function, `RPC_UNAVAILABLE`, `CHAIN_NOT_CONFIGURED`, `ABORTED`, `DESTROYED`
+ * @throws {ConnectKitError} `CONTRACT_CALL_FAILED` with `details.reason` when it reverts or there is no contract at the address,
+ *   `INVALID_HEX_DATA` when the arguments do not match the function, `RPC_UNAVAILABLE`, `CHAIN_NOT_CONFIGURED`, `ABORTED`, `DESTROYED`
  * @example const held = await readContract(kit, { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
  */
 export async function readContract<
@@ -59,7 +59,7 @@ export async function readContract<
   kit: Kit,
   parameters: ReadContractParameters<abi, functionName, args, Kit>,
 ): Promise<ReadContractResult<abi, functionName, args>> {
-  // The types above have checked function and arguments; inside they are known at run time only.
+  // The public types have checked function and arguments; inside, they are known only at run time.
   const { chainId, signal, ...call } = parameters as unknown as ReadContractParameters
   const answer = await readChain(kit, { chainId, signal }, async (client) => {
     const viem = await import('./viem-reads.ts')

@@ -4,7 +4,7 @@ import type { PickedWallet } from '../core/picked-wallet.ts'
 import { readRecentWallets, writeRecentWallets } from '../core/stored-wallets.ts'
 import { recentWallets } from '../wallets/listed-wallets.ts'
 
-/** Remembers the wallet of a new connection: for the list, and, where it is an app here, for requests to open it. */
+/** Stores the wallet of a new connection in the recent wallets, and, if it has a mobile link, as the deep link used to open it for requests. */
 export function rememberWallet(kit: ConnectKit, wallet: PickedWallet): void {
   const { id, name, rdns, chains, imageId, mobileLink, linkModeUrl } = wallet
   const { storage } = kit.runtime.environment

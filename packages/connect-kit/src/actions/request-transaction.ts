@@ -18,29 +18,34 @@ import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 import type { EvmChainIdOfKit } from './evm-chain-id.ts'
 import { walletOnChain } from './wallet-chain.ts'
 
-/** What a transaction costs at most, in wei for one unit of gas: one price (`gasPrice`), or a limit and a tip (EIP-1559), never both. */
+/** Maximum fees of a transaction, in wei per unit of gas: either `gasPrice`, or a fee cap and a tip (EIP-1559), never both. */
 export type TransactionFees = OneOf<Optional<FeeValuesLegacy> | Optional<FeeValuesEIP1559>>
 
 type Optional<Fees> = { readonly [Name in keyof Fees]?: Fees[Name] | undefined }
 
-/** What every transaction can say, whatever it does. */
+/** Parameters common to all transactions. */
 export type TransactionParameters<Kit extends ConnectKit = ConnectKit> = TransactionFees & {
-  /** EVM chain id to send on; nothing is sent while the wallet is on another. The one the connection is on unless given. */
+  /** EVM chain id to send on; nothing is sent while the wallet is on another chain. Defaults to the connection's chain. */
   readonly chainId?: EvmChainIdOfKit<Kit> | undefined
-  /** The account's count of transactions, to replace one that waits. The wallet knows it unless given. */
+  /** The account's nonce, to replace a pending transaction. Defaults to the wallet's choice. */
   readonly nonce?: number | undefined
-  /** Most units of gas to spend; the wallet decides unless given. */
+  /** Gas limit. Defaults to the wallet's choice. */
   readonly gas?: bigint | undefined
-  /** Storage the transaction will touch (EIP-2930). */
+  /** Storage the transaction will access (EIP-2930). */
   readonly accessList?: AccessList | undefined
-  /** Signed leaves for an account to run a contract’s code (EIP-7702). */
+  /** Signed authorizations for an account to run a contract’s code (EIP-7702). */
   readonly authorizationList?: SignedAuthorizationList | undefined
   readonly signal?: AbortSignal | undefined
+  /**
+   * Called with the transaction's hash if the user approves in the wallet after `signal` was aborted: a request cannot be taken back from a
+   * wallet.
+   */
+  readonly onLateApproval?: ((hash: Hash) => void) | undefined
 }
 
-/** What a wallet can be asked to send. */
+/** A transaction for the wallet to send. */
 export type TransactionRequest = TransactionParameters & {
-  /** Absent where a contract is deployed. */
+  /** Absent for a contract deployment. */
   readonly to?: Address | undefined
   /** Wei. */
   readonly value?: bigint | undefined
@@ -53,9 +58,9 @@ export type TransactionErrorCode =
 
 // S5.3
 /**
- * Asks the connected EVM wallet to send a transaction, with the chain named in it, once the wallet has said that it is there.
+ * Requests the connected EVM wallet to send a transaction, with an explicit chain id, after the wallet confirmed that it is on that chain.
  *
- * @param wallet taken by an action that has to wait before this call
+ * @param wallet captured earlier by actions that await something before this call
  * @returns the transaction's hash
  * @throws {ConnectKitError} a {@link TransactionErrorCode}
  */
@@ -64,7 +69,7 @@ export async function requestTransaction(
   request: TransactionRequest,
   wallet = boundWallet(kit, 'eip155'),
 ): Promise<Hash> {
-  const { chainId, signal, to, value, data, accessList, authorizationList } = request
+  const { chainId, signal, onLateApproval, to, value, data, accessList, authorizationList } = request
   const amounts = {
     value,
     gas: request.gas,
@@ -84,13 +89,22 @@ export async function requestTransaction(
     ...(accessList ? { accessList } : {}),
     ...(authorizationList ? { authorizationList: authorizationList.map(toWireAuthorization) } : {}),
   }
-  const answer = await sender.request({ method: 'eth_sendTransaction', params: [transaction] }, signal)
+  const answer = await sender.request(
+    { method: 'eth_sendTransaction', params: [transaction] },
+    signal,
+    onLateApproval && ((late) => onLateApproval(hashIn(late))),
+  )
+  return hashIn(answer)
+}
+
+/** @throws {ConnectKitError} `WALLET_FAILED` if the wallet answered with anything else */
+function hashIn(answer: unknown): Hash {
   if (typeof answer !== 'string' || !isTransactionHash(answer))
     throw new ConnectKitError('WALLET_FAILED', undefined, { cause: answer })
   return answer
 }
 
-/** Amounts as EIP-1474 writes them, without those not given. @throws {ConnectKitError} `INVALID_AMOUNT` below zero */
+/** Amounts as hex quantities (EIP-1474), without undefined ones. @throws {ConnectKitError} `INVALID_AMOUNT` below zero */
 export function quantities(
   amounts: Readonly<Record<string, bigint | number | undefined>>,
 ): Readonly<Record<string, Hex>> {
@@ -103,7 +117,7 @@ export function quantities(
   )
 }
 
-/** An authorization as the `authorizationList` of EIP-7702 has it over JSON-RPC. */
+/** An authorization in the JSON-RPC format of the `authorizationList` (EIP-7702). */
 const toWireAuthorization = ({
   address,
   chainId,
@@ -118,6 +132,6 @@ const toWireAuthorization = ({
   nonce: toQuantity(nonce),
   r: toQuantity(BigInt(r)),
   s: toQuantity(BigInt(s)),
-  // Older signers give v, which is 27 more.
+  // Older signers return v, which is yParity + 27.
   yParity: toQuantity(yParity ?? Number(v) - 27),
 })

@@ -20,23 +20,25 @@ export interface Call {
 
 export interface SendCallsParameters<Kit extends ConnectKit = ConnectKit> {
   // S5.4
-  /** At least one; `to` and `data` start with 0x. */
+  /** At least one call; `to` and `data` start with 0x. */
   readonly calls: readonly Call[]
-  /** EVM chain id to make them on; nothing is sent while the wallet is on another. The one the connection is on unless given. */
+  /** EVM chain id for the calls; nothing is sent while the wallet is on another chain. Defaults to the connection's chain. */
   readonly chainId?: EvmChainIdOfKit<Kit> | undefined
-  /** The app's own id for the batch; the wallet chooses one unless given. */
+  /** The app's own id for the batch; chosen by the wallet if omitted. */
   readonly id?: string | undefined
-  /** Whether all calls must take effect together or none. Not asked for unless given. */
+  /** Whether the calls must be executed atomically (all or none). Defaults to false. */
   readonly forceAtomic?: boolean | undefined
   /** EIP-5792 capabilities for the wallet, such as `paymasterService`. */
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
   readonly signal?: AbortSignal | undefined
+  /** Called if the user approves in the wallet after `signal` was aborted: a request cannot be taken back from a wallet. */
+  readonly onLateApproval?: ((result: SendCallsResult) => void) | undefined
 }
 
 export interface SendCallsResult {
   /** The batch's id, for {@link getCallsStatus} and {@link waitForCallsStatus}. */
   readonly id: string
-  /** What the wallet says of the capabilities that were asked for. */
+  /** The capabilities the wallet returned for the batch. */
   readonly capabilities: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -45,8 +47,8 @@ export type SendCallsErrorCode =
   | ErrorCodes<'CHAIN_MISMATCH' | 'CALLS_INVALID' | 'INVALID_AMOUNT'>
 
 /**
- * Asks the connected EVM wallet to make several calls as one (EIP-5792, `wallet_sendCalls`). The chain is named in the request, and the
- * wallet is asked first whether it is there.
+ * Requests the connected EVM wallet to execute several calls as one batch (EIP-5792, `wallet_sendCalls`). The request includes the chain
+ * id, and the wallet's current chain is checked first.
  *
  * @throws {ConnectKitError} `NOT_CONNECTED`, `CHAIN_MISMATCH`, `CALLS_INVALID`, `INVALID_AMOUNT`, `WALLET_UNSUPPORTED`, `USER_REJECTED`,
  *   `WALLET_FAILED`, `ABORTED` and the others of {@link SendCallsErrorCode}
@@ -54,7 +56,7 @@ export type SendCallsErrorCode =
  */
 export async function sendCalls<Kit extends ConnectKit>(
   kit: Kit,
-  { calls, chainId, id, forceAtomic = false, capabilities, signal }: SendCallsParameters<Kit>,
+  { calls, chainId, id, forceAtomic = false, capabilities, signal, onLateApproval }: SendCallsParameters<Kit>,
 ): Promise<SendCallsResult> {
   assertCalls(calls)
   const wireCalls = calls.map(({ to, value, data }) => ({
@@ -72,8 +74,17 @@ export async function sendCalls<Kit extends ConnectKit>(
     calls: wireCalls,
     ...(capabilities ? { capabilities } : {}),
   }
-  const answer = await wallet.request({ method: 'wallet_sendCalls', params: [batch] }, signal)
-  // Version 1 of the method answered the id alone.
+  const answer = await wallet.request(
+    { method: 'wallet_sendCalls', params: [batch] },
+    signal,
+    onLateApproval && ((late) => onLateApproval(batchIn(late))),
+  )
+  return batchIn(answer)
+}
+
+/** @throws {ConnectKitError} `WALLET_FAILED` if the wallet answered without an id */
+function batchIn(answer: unknown): SendCallsResult {
+  // Version 1 of the method returned only the id.
   const told = typeof answer === 'string' ? { id: answer } : fieldsOf(answer)
   if (typeof told['id'] !== 'string' || told['id'] === '')
     throw new ConnectKitError('WALLET_FAILED', undefined, { cause: answer })

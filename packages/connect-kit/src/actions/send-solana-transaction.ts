@@ -10,14 +10,14 @@ import {
   solanaAccount,
 } from './solana-transaction.ts'
 
-/** How the wallet's node takes the transaction; see Solana's `sendTransaction`. */
+/** Options for the wallet's RPC node; see Solana's `sendTransaction`. */
 export interface SolanaSendOptions {
-  /** Whether the node is not asked first whether it would work. */
+  /** Whether to skip the preflight simulation. */
   readonly skipPreflight?: boolean | undefined
   readonly preflightCommitment?: 'processed' | 'confirmed' | 'finalized' | undefined
-  /** How often the node sends it on to the leader. */
+  /** How often the node retries sending to the leader. */
   readonly maxRetries?: number | undefined
-  /** The lowest slot at which the node may look. */
+  /** The minimum slot at which the node may evaluate the request. */
   readonly minContextSlot?: number | undefined
 }
 
@@ -34,11 +34,11 @@ export interface SendSolanaTransactionResult {
 export type SendSolanaTransactionErrorCode = SolanaErrorCode
 
 /**
- * Asks the connected Solana wallet to sign a transaction and to send it (`solana_signAndSendTransaction`). Does not wait until the chain
- * has it.
+ * Requests the connected Solana wallet to sign and send a transaction (`solana_signAndSendTransaction`). Does not wait for confirmation.
  *
- * @throws {ConnectKitError} `NOT_CONNECTED`, `CHAIN_MISMATCH`, `MISSING_OR_INVALID` for what is no transaction of the connected account,
- *   `USER_REJECTED`, `WALLET_UNSUPPORTED`, `WALLET_FAILED`, `ABORTED` and the others of {@link SendSolanaTransactionErrorCode}
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `CHAIN_MISMATCH`, `MISSING_OR_INVALID` if the transaction is malformed or does not require the
+ *   connected account's signature, `USER_REJECTED`, `WALLET_UNSUPPORTED`, `WALLET_FAILED`, `ABORTED` and the others of
+ *   {@link SendSolanaTransactionErrorCode}
  * @example const { signature } = await sendSolanaTransaction(kit, { transaction: transaction.serialize() })
  */
 export async function sendSolanaTransaction(

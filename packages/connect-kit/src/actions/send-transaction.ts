@@ -24,20 +24,20 @@ export type SendTransactionErrorCode = TransactionErrorCode | ErrorCodes<'INVALI
 
 // S5.3
 /**
- * Asks the connected EVM wallet to send a transaction. The chain is named in it, and the wallet is asked first whether it is there; it is
- * not moved. Does not wait until the transaction is mined, see {@link waitForTransactionReceipt}.
+ * Requests the connected EVM wallet to send a transaction. The request includes the chain id, and the wallet's current chain is checked
+ * first; the wallet is not switched. Does not wait until the transaction is mined, see {@link waitForTransactionReceipt}.
  *
  * @returns the transaction's hash
  * @throws {ConnectKitError} `NOT_CONNECTED`, `CHAIN_MISMATCH` when the wallet is on another chain, `INVALID_ADDRESS`, `INVALID_AMOUNT`,
  *   `INVALID_HEX_DATA`, `USER_REJECTED`, `WALLET_FAILED`, `ABORTED` and the others of {@link SendTransactionErrorCode}; after an abort the
- *   person may still say yes in the wallet
+ *   user may still approve in the wallet
  * @example const hash = await sendTransaction(kit, { chainId: 137, to: '0x…', value: 10n ** 18n })
  */
 export async function sendTransaction<Kit extends ConnectKit>(
   kit: Kit,
   parameters: SendTransactionParameters<Kit>,
 ): Promise<SendTransactionResult> {
-  // Without a receiver it would deploy a contract.
+  // Without a recipient it would deploy a contract.
   if (!isEvmAddress(parameters.to)) throw transferError('INVALID_ADDRESS')
   return requestTransaction(kit, parameters)
 }

@@ -3,7 +3,7 @@ import { connectedIn, requestWallet } from '../core/request.ts'
 import type { WalletErrorCode } from './error-codes.ts'
 
 export interface ShowCallsStatusParameters {
-  /** The batch's id, as {@link sendCalls} answered it. */
+  /** The id of the batch, as returned by {@link sendCalls}. */
   readonly id: string
   readonly signal?: AbortSignal | undefined
 }
@@ -11,7 +11,7 @@ export interface ShowCallsStatusParameters {
 export type ShowCallsStatusErrorCode = WalletErrorCode
 
 /**
- * Asks the connected EVM wallet to show the person what became of a batch of calls (EIP-5792, `wallet_showCallsStatus`).
+ * Requests the connected EVM wallet to show the status of a batch of calls to the user (EIP-5792, `wallet_showCallsStatus`).
  *
  * @throws {ConnectKitError} `NOT_CONNECTED`, `WALLET_UNSUPPORTED`, `WALLET_FAILED`, `ABORTED` and the others of
  *   {@link ShowCallsStatusErrorCode}

@@ -22,7 +22,7 @@ export type SignAllSolanaTransactionsResult = readonly SignedSolanaTransaction[]
 export type SignAllSolanaTransactionsErrorCode = SolanaErrorCode
 
 /**
- * Asks the connected Solana wallet to sign several transactions at once, which the app sends itself (`solana_signAllTransactions`).
+ * Requests the connected Solana wallet to sign several transactions at once; the app sends them itself (`solana_signAllTransactions`).
  *
  * @throws {ConnectKitError} as {@link signSolanaTransaction}
  * @example const [approve, swap] = await signAllSolanaTransactions(kit, { transactions: [first, second] })

@@ -12,9 +12,9 @@ export interface SignMessageParameters<
   Kit extends ConnectKit = ConnectKit,
   Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
 > {
-  /** What the person reads and signs: a text, or bytes as they are (`{ raw }`, hex or a `Uint8Array`). */
+  /** The message to sign: a text, or raw bytes (`{ raw }`, hex or a `Uint8Array`). */
   readonly message: SignableMessage
-  /** The active namespace unless given. */
+  /** Defaults to the active namespace. */
   readonly namespace?: Namespace | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -29,11 +29,11 @@ interface Signatures extends Readonly<Record<string, string>> {
 export type SignMessageErrorCode = WalletErrorCode | ErrorCodes<'INVALID_HEX_DATA'>
 
 /**
- * Asks the connected wallet to sign a message: EIP-191 `personal_sign` on EVM, `solana_signMessage` on Solana.
+ * Requests the connected wallet to sign a message: EIP-191 `personal_sign` on EVM, `solana_signMessage` on Solana.
  *
  * @returns the signature: hex on EVM, base58 on Solana
- * @throws {ConnectKitError} `NOT_CONNECTED`, `USER_REJECTED`, `WALLET_UNSUPPORTED`, `WALLET_FAILED` for an answer that is
- *   no signature, `INVALID_HEX_DATA` for raw bytes that are none, `ABORTED` and the others of {@link SignMessageErrorCode}
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `USER_REJECTED`, `WALLET_UNSUPPORTED`, `WALLET_FAILED` if the wallet's response is not a
+ *   signature, `INVALID_HEX_DATA` if `raw` is not valid hex, `ABORTED` and the others of {@link SignMessageErrorCode}
  * @example const signature = await signMessage(kit, { message: 'I am me' })
  * @example const signature = await signMessage(kit, { message: { raw: '0x68656c6c6f' } })
  */
@@ -69,9 +69,9 @@ function bytesOf(message: SignableMessage): Uint8Array {
   return Uint8Array.from(raw.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
 }
 
-/** A wallet's answer, trusted to be a signature only after this. @throws {ConnectKitError} `WALLET_FAILED` */
+/** Validates that a wallet's response is a hex signature. @throws {ConnectKitError} `WALLET_FAILED` */
 export function readHexSignature(answer: unknown): Hex {
-  // Contract wallets answer more than 65 bytes, some nothing but a prefix.
+  // Contract wallets return more than 65 bytes, some only the `0x` prefix.
   if (typeof answer === 'string' && /^0x(?:[0-9a-fA-F]{2})*$/.test(answer)) return answer as Hex
   throw new ConnectKitError('WALLET_FAILED', undefined, { cause: answer })
 }

@@ -20,10 +20,11 @@ export type SignSolanaTransactionResult = SignedSolanaTransaction
 export type SignSolanaTransactionErrorCode = SolanaErrorCode
 
 /**
- * Asks the connected Solana wallet to sign a transaction, which the app sends itself (`solana_signTransaction`).
+ * Requests the connected Solana wallet to sign a transaction; the app sends it itself (`solana_signTransaction`).
  *
- * @throws {ConnectKitError} `NOT_CONNECTED`, `CHAIN_MISMATCH`, `MISSING_OR_INVALID` for what is no transaction of the connected account,
- *   `USER_REJECTED`, `WALLET_UNSUPPORTED`, `WALLET_FAILED`, `ABORTED` and the others of {@link SignSolanaTransactionErrorCode}
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `CHAIN_MISMATCH`, `MISSING_OR_INVALID` if the transaction is malformed or does not require the
+ *   connected account's signature, `USER_REJECTED`, `WALLET_UNSUPPORTED`, `WALLET_FAILED`, `ABORTED` and the others of
+ *   {@link SignSolanaTransactionErrorCode}
  * @example const { transaction: signed, signature } = await signSolanaTransaction(kit, { transaction: transaction.serialize() })
  */
 export async function signSolanaTransaction(

@@ -4,7 +4,7 @@ import { boundWallet } from '../core/request.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 import { readHexSignature } from './sign-message.ts'
 
-/** EIP-712 data, as viem types them: the fields of `message` and `domain` are inferred from `types`. */
+/** EIP-712 data, typed as in viem: the fields of `message` and `domain` are inferred from `types`. */
 export type SignTypedDataParameters<
   typedData extends TypedData | Record<string, unknown> = TypedData,
   primaryType extends keyof typedData | 'EIP712Domain' = keyof typedData,
@@ -15,10 +15,10 @@ export type SignTypedDataResult = Hex
 export type SignTypedDataErrorCode = WalletErrorCode | ErrorCodes<'TYPED_DATA_INVALID'>
 
 /**
- * Asks the connected EVM wallet to sign structured data (EIP-712, `eth_signTypedData_v4`).
+ * Requests the connected EVM wallet to sign structured data (EIP-712, `eth_signTypedData_v4`).
  *
- * @throws {ConnectKitError} `NOT_CONNECTED`, `USER_REJECTED`, `WALLET_UNSUPPORTED`, `WALLET_FAILED`, `ABORTED`,
- *   `TYPED_DATA_INVALID` when the data do not fit their types, and the others of {@link SignTypedDataErrorCode}
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `USER_REJECTED`, `WALLET_UNSUPPORTED`, `WALLET_FAILED`, `ABORTED`, `TYPED_DATA_INVALID` when
+ *   the data does not match its types, and the others of {@link SignTypedDataErrorCode}
  * @example await signTypedData(kit, { domain, types, primaryType: 'Permit', message })
  */
 export async function signTypedData<
@@ -28,7 +28,7 @@ export async function signTypedData<
   kit: ConnectKit,
   parameters: SignTypedDataParameters<typedData, primaryType>,
 ): Promise<SignTypedDataResult> {
-  // The types above have checked the data; inside they are known at run time only.
+  // The public types have checked the data; inside, it is known only at run time.
   const { signal, ...typedData } = parameters as unknown as TypedDataDefinition & {
     readonly signal?: AbortSignal | undefined
   }

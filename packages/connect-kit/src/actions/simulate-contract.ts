@@ -17,7 +17,7 @@ import type { WriteContractParameters } from './write-contract.ts'
 
 type Writes = 'nonpayable' | 'payable'
 
-/** As viem types the same: function, arguments and whether it can be paid are inferred from the ABI. `value` is in wei. */
+/** Typed like viem's `SimulateContractParameters`: function, arguments and payability are inferred from the ABI. `value` is in wei. */
 export type SimulateContractParameters<
   abi extends Abi | readonly unknown[] = Abi,
   functionName extends ContractFunctionName<abi, Writes> = ContractFunctionName<abi, Writes>,
@@ -35,7 +35,7 @@ export type SimulateContractParameters<
   undefined,
   Account | Address | undefined
 > & {
-  /** EVM chain id of one of the app's networks. Where the wallet is, else the chosen one, unless given. */
+  /** EVM chain id of one of the app's networks. Defaults to the wallet's chain, else the selected network. */
   readonly chainId?: EvmChainIdOfKit<Kit> | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -49,9 +49,9 @@ export interface SimulateContractResult<
     functionName
   >,
 > {
-  /** What the function would answer. */
+  /** The return value of the simulated call. */
   readonly result: ContractFunctionReturnType<abi, Writes, functionName, args>
-  /** The same call, with its chain named, for {@link writeContract}. */
+  /** The same call, with its chain id set, for {@link writeContract}. */
   readonly request: WriteContractParameters<abi, functionName, args>
 }
 
@@ -60,8 +60,7 @@ export type SimulateContractErrorCode =
   | ErrorCodes<'CONTRACT_CALL_FAILED' | 'INVALID_HEX_DATA'>
 
 /**
- * Finds out what a call of a contract would do, without sending it and without the wallet. Made as the connected account unless `account`
- * is given.
+ * Simulates a contract call without sending it, and without the wallet. Simulated from the connected account unless `account` is given.
  *
  * @throws {ConnectKitError} as {@link readContract}
  * @example
@@ -77,7 +76,7 @@ export async function simulateContract<
   kit: Kit,
   parameters: SimulateContractParameters<abi, functionName, args, Kit>,
 ): Promise<SimulateContractResult<abi, functionName, args>> {
-  // The types above have checked function and arguments; inside they are known at run time only.
+  // The public types have checked function and arguments; inside, they are known only at run time.
   const { chainId, signal, ...call } = parameters as unknown as SimulateContractParameters
   const network = evmNetworkFor(kit, chainId)
   const account = call.account ?? connectedAddress(kit)
@@ -97,7 +96,7 @@ export async function simulateContract<
     ...given({ abi, address, functionName, args, value, dataSuffix }),
     ...given({ nonce, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, accessList, authorizationList }),
   }
-  // What is inside has the types of what was given.
+  // The fields have the types of the parameters they were copied from.
   return { result, request } as unknown as SimulateContractResult<abi, functionName, args>
 }
 

@@ -6,25 +6,25 @@ import { walletconnectError } from '../errors/walletconnect-error.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 import { chainMismatch } from './wallet-chain.ts'
 
-/** A transaction as Solana serializes it, with room for each signature: bytes, or base64 of them. */
+/** A transaction in Solana's wire format, including its signature slots: bytes, or base64. */
 export type SolanaTransaction = Uint8Array | string
 
 export interface SolanaRequestParameters {
-  /** CAIP-2 reference of the chain the request is for; nothing is asked while the wallet is on another. The wallet's unless given. */
+  /** CAIP-2 reference of the chain for the request; no request is sent while the wallet is on another chain. Defaults to the wallet's chain. */
   readonly chainId?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 export interface SignedSolanaTransaction {
-  /** Ready to be sent once all who have to have signed it. */
+  /** Can be sent once all required signers have signed. */
   readonly transaction: Uint8Array<ArrayBuffer>
-  /** The connected account's signature (base58): the transaction's id, where that account pays for it. */
+  /** The connected account's signature (base58). It is the transaction id if that account pays the fee. */
   readonly signature: string
 }
 
 export type SolanaErrorCode = WalletErrorCode | ErrorCodes<'CHAIN_MISMATCH' | 'MISSING_OR_INVALID'>
 
-/** A transaction on its way to a wallet. */
+/** A transaction prepared for a wallet request. */
 export interface OutgoingTransaction {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly base64: string
@@ -41,7 +41,7 @@ export function solanaAccount(kit: ConnectKit, chainId: string | undefined): str
   return wallet.address
 }
 
-/** @throws {ConnectKitError} `MISSING_OR_INVALID` for what is no transaction the account has to sign */
+/** =  @throws {ConnectKitError} `MISSING_OR_INVALID` if the transaction is malformed or does not require the account's signature */
 export function outgoing(transaction: SolanaTransaction, address: string): OutgoingTransaction {
   const bytes = typeof transaction === 'string' ? bytesOfBase64(transaction) : Uint8Array.from(transaction)
   if (!bytes || slotOf(bytes, address) === undefined)
@@ -50,7 +50,7 @@ export function outgoing(transaction: SolanaTransaction, address: string): Outgo
 }
 
 /**
- * A wallet's answer as a signed transaction: some answer the transaction, some the signature alone.
+ * Normalizes a wallet's response to a signed transaction: some wallets return the transaction, some only the signature.
  *
  * @throws {ConnectKitError} `WALLET_FAILED`
  */
@@ -70,7 +70,7 @@ export function signedTransaction(
   return { transaction: signed, signature: encodeBase58(own) }
 }
 
-/** A wallet's answer as a signature (base58). @throws {ConnectKitError} `WALLET_FAILED` */
+/** Validates that a wallet's response is a signature (base58). @throws {ConnectKitError} `WALLET_FAILED` */
 export function readSolanaSignature(answer: unknown): string {
   if (typeof answer === 'string' && decodeBase58(answer)?.length === signatureLength) return answer
   throw new ConnectKitError('WALLET_FAILED', undefined, { cause: answer })
@@ -88,14 +88,14 @@ function withSignature(bytes: Uint8Array<ArrayBuffer>, signature: unknown, addre
 }
 
 /**
- * Where an account's signature stands in a serialized transaction: signatures come first, in the order of the first account keys of the
- * message. Undefined for what is no transaction, or one the account does not sign.
+ * The offset of an account's signature in a serialized transaction: the signatures come first, in the order of the message's first account
+ * keys. Undefined if the bytes are not a transaction, or the account is not a signer.
  */
 function slotOf(bytes: Uint8Array, address: string): number | undefined {
   const signatures = readLength(bytes, 0)
   if (!signatures) return undefined
   const message = signatures.end + signatures.value * signatureLength
-  // The high bit marks a version before the header; a legacy message begins with its header.
+  // In a versioned message a byte with the high bit set precedes the header; a legacy message begins with its header.
   const header = (bytes[message] ?? 0) & 0x80 ? message + 1 : message
   const keys = readLength(bytes, header + 3)
   if (!keys || keys.end + keys.value * keyLength > bytes.length) return undefined
@@ -108,7 +108,7 @@ function slotOf(bytes: Uint8Array, address: string): number | undefined {
   return undefined
 }
 
-/** A length as Solana packs it: seven bits a byte, lowest first, three bytes at most. */
+/** Decodes Solana's compact-u16 length: seven bits per byte, lowest first, three bytes at most. */
 function readLength(bytes: Uint8Array, start: number): { value: number; end: number } | undefined {
   let value = 0
   for (let index = 0; index < 3; index += 1) {
@@ -124,7 +124,7 @@ function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
   } catch {
-    // No base64: the caller says what that means.
+    // Not base64: the caller decides which error to throw.
     return undefined
   }
 }

@@ -11,9 +11,9 @@ import { recall, recallRecentWallets, storedState } from '../core/persistence.ts
 import { followOtherTabs, hasLeftovers, takeArrived, takeUp, takeUpAll } from '../core/returning.ts'
 
 /**
- * Looks for wallets, now and later, takes up the connection of an earlier page load, and follows the app's other
- * tabs, until the kit is destroyed. No request and no socket, unless a WalletConnect session is taken up or the app has `services`. A second
- * call does nothing, so React's strict mode is harmless; on a server there is nothing to find.
+ * Discovers wallets, restores the connections of an earlier page load, and syncs with the app's other tabs, until the kit is destroyed. It
+ * opens no socket and sends no request, unless a WalletConnect session is restored or the app has `services`. A second call does nothing,
+ * so it is safe in React's strict mode; on a server it finds no wallets.
  *
  * @example startConnectKit(kit)
  */
@@ -30,7 +30,7 @@ export function startConnectKit(kit: ConnectKit): void {
   recallRecentWallets(kit)
   let hasAllSources = false
   const add = (connector: Connector) => {
-    // A wallet that was refused its place must not get at what is remembered of the one it would have been.
+    // A connector that was rejected, such as for a duplicate id, must not get the stored session of the connector it imitates.
     if (addConnector(kit, connector) && hasAllSources && enableReconnect && hasLeftovers(kit))
       takeUp(kit, connector)
   }
@@ -41,7 +41,7 @@ export function startConnectKit(kit: ConnectKit): void {
     ...pageConnectorSources(kit.options),
   ]
   for (const source of sources) runtime.guard(() => stops.push(source(context)))
-  // Not before all have been asked: an id may be claimed by a wallet of the page before its owner is there.
+  // Only after all sources have run: a wallet in the page could claim the id of a connector that is added later.
   hasAllSources = true
   if (enableReconnect && hasLeftovers(kit)) takeUpAll(kit)
   stops.push(followOtherTabs(kit))
@@ -61,8 +61,8 @@ export function startConnectKit(kit: ConnectKit): void {
 }
 
 /**
- * Frees everything a kit holds: listeners, sockets, timers. Actions that still wait end with `ABORTED`, later ones throw
- * `DESTROYED`. The wallets keep their side of the connections.
+ * Destroys a kit and releases its listeners, sockets and timers. Pending actions reject with `ABORTED`, later ones throw `DESTROYED`. The
+ * wallets are not disconnected.
  *
  * @example await destroyConnectKit(kit)
  */
@@ -77,7 +77,7 @@ export async function destroyConnectKit(kit: ConnectKit): Promise<void> {
     runtime.guard(() => session.release())
   }
   runtime.sessions.clear()
-  // What is stored stays: the next page load takes it up again.
+  // Persisted sessions are kept: the next page load restores them.
   dispatch(kit, { type: 'destroyed' })
   const closing = [...runtime.connectors.values()].map(async (connector) => connector.close?.())
   runtime.connectors.clear()

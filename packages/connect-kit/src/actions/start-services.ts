@@ -7,10 +7,10 @@ import { forgetCaches } from '../services/http/cache-names.ts'
 import { defaultServices } from '../services/options.ts'
 
 /**
- * What an app with services begins with: answers about accounts are forgotten where nobody is connected, use is counted where that is wanted,
- * and who the page is gets asked when somebody begins to connect.
+ * Starts the services of an app: clears cached account data if no connection is stored, starts analytics if enabled, verifies the page when
+ * a connect attempt begins, and reads the project's settings and excluded wallets from the explorer.
  *
- * @returns ends it
+ * @returns a function that stops them
  */
 export function startServices(kit: ConnectKit): () => void {
   if (Object.keys(storedConnections(kit)).length === 0) forgetCaches(kit.runtime.storage)
@@ -33,7 +33,10 @@ export function startServices(kit: ConnectKit): () => void {
   }
 }
 
-/** One switch of the app, or a wish of the person, and nothing is counted and nobody asked; see docs/services.md. */
+/**
+ * Whether analytics are enabled. They are off if the app disables them, or, when honoured, if the user sets Do Not Track or Global Privacy
+ * Control; then no request is sent. See docs/services.md.
+ */
 function wantsAnalytics({ options: { services, features }, runtime: { environment } }: ConnectKit): boolean {
   const page = environment.window
   if (!services || features?.analytics === false || !page) return false

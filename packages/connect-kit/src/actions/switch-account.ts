@@ -7,16 +7,16 @@ import type { ErrorCodes } from './error-codes.ts'
 export interface SwitchAccountParameters<Kit extends ConnectKit = ConnectKit> {
   /** One of the connection's `accounts`. */
   readonly address: string
-  /** The active namespace unless given. */
+  /** Defaults to the active namespace. */
   readonly namespace?: NamespaceOfKit<Kit> | undefined
 }
 
 export type SwitchAccountErrorCode = ErrorCodes<'NOT_CONNECTED' | 'WALLET_UNAUTHORIZED'>
 
 /**
- * Makes another account of the connected wallet the app's own. The wallet is not asked: it has shown the account.
+ * Selects another account of the connected wallet. No request is sent to the wallet: it already exposed the account.
  *
- * @throws {ConnectKitError} `NOT_CONNECTED`, `WALLET_UNAUTHORIZED` when the wallet does not show the account
+ * @throws {ConnectKitError} `NOT_CONNECTED`, `WALLET_UNAUTHORIZED` when the wallet does not expose the account
  * @example switchAccount(kit, { address: connection.accounts[1] })
  */
 export function switchAccount<Kit extends ConnectKit>(
@@ -27,7 +27,7 @@ export function switchAccount<Kit extends ConnectKit>(
   const wanted = namespace ?? state.activeNamespace
   const connection = connectionIn(state, wanted)
   if (connection.status !== 'connected') throw new ConnectKitError('NOT_CONNECTED')
-  // EVM addresses are one whatever the case of their letters.
+  // EVM addresses are case-insensitive.
   const shown = connection.accounts.find(
     (account) => account === address || (wanted === 'eip155' && equalsHex(account, address)),
   )

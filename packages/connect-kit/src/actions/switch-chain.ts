@@ -24,8 +24,8 @@ export type SwitchChainErrorCode =
 
 // S4.10
 /**
- * Makes a network the active one. A wallet connected in its namespace is brought there, and given the network first
- * when it does not know it; without one the choice is kept for the next connection.
+ * Switches the active network. A wallet connected in its namespace is switched too, after the network was added to it if the wallet does
+ * not know it. Without a connected wallet the selection is stored for the next connection.
  *
  * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED`, `CHAIN_SWITCH_FAILED`, `USER_REJECTED`,
  *   `ABORTED`, `DESTROYED`
@@ -38,24 +38,24 @@ export async function switchChain<Kit extends ConnectKit>(
   assertAlive(kit)
   const network = findNetwork(kit, chainId, logWarning)
   const namespace = network.chainNamespace
-  // A wallet that is being taken up would take the app back to its own network.
+  // A wallet that is reconnecting would switch the app back to its own network.
   await untilTakenUp(kit, [namespace], signal)
   const live = sessionIn(kit, namespace)
   const connection = connectionIn(kit.store.getState(), namespace)
-  // A locked wallet is asked too: without its yes it would take the app back when it is unlocked.
+  // A locked wallet is also requested to switch; otherwise it would switch the app back when it is unlocked.
   const isLive = connection.status === 'connected' || connection.status === 'locked'
   if (live && isLive && connection.caipNetworkId !== network.caipNetworkId) {
     const own = linkedSignal(signal, kit.runtime.lifetime.signal)
     try {
       await live.session.switchChain(network, own.signal)
     } catch (error) {
-      // An attempt counts, whatever comes of it.
+      // A failed attempt is reported, too.
       report(kit, 'SWITCH_NETWORK', { network: network.caipNetworkId })
       throw toWalletError(error)
     } finally {
       own.release()
     }
-    // Another wallet is the active one by now, and was not asked.
+    // Another connection became active meanwhile, and its wallet was not switched.
     if (sessionIn(kit, namespace) !== live) throw new ConnectKitError('ABORTED')
     dispatch(kit, {
       type: 'chainChanged',

@@ -5,17 +5,17 @@ import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { ErrorCodes } from './error-codes.ts'
 
 export interface SwitchConnectionParameters<Kit extends ConnectKit = ConnectKit> {
-  /** Of one of the connections of `connectionsIn`. */
+  /** The `sessionId` of one of the connections returned by `connectionsIn`. */
   readonly sessionId: string
-  /** Only in this namespace; in all the session serves unless given. */
+  /** Only in this namespace; defaults to all namespaces of the session. */
   readonly namespace?: NamespaceOfKit<Kit> | undefined
 }
 
 export type SwitchConnectionErrorCode = ErrorCodes<'NOT_CONNECTED' | 'DESTROYED'>
 
 /**
- * Makes another of the connected wallets the active one, in every tab and after a reload. No wallet is asked. Only apps with
- * `options.multiWallet` have several in one namespace.
+ * Makes another connected wallet the active one, in every tab and after a reload. No request is sent to a wallet. Only apps with
+ * `options.multiWallet` can have several connections in one namespace.
  *
  * @throws {ConnectKitError} `NOT_CONNECTED` when the session has no connection there, `DESTROYED`
  * @example
@@ -34,7 +34,7 @@ export function switchConnection<Kit extends ConnectKit>(
     )
   const [first] = meant
   if (!first) throw new ConnectKitError('NOT_CONNECTED')
-  // Also before a wallet has answered: what is stored decides which one is active.
+  // Also while a wallet is still reconnecting: the persisted state decides which connection is active.
   followSessions(kit)
   for (const one of meant) dispatch(kit, { type: 'connectionSwitched', sessionId, namespace: one.namespace })
   dispatch(kit, { type: 'namespaceChosen', namespace: first.namespace })

@@ -16,8 +16,8 @@ export type VerifyAppErrorCode = ErrorCodes<'ABORTED'>
 
 // S3.23
 /**
- * Asks the attestation service who this page is, and keeps the verdict in `state.verification`, so that a person can be warned before
- * they connect or sign. A failure is logged only: then the verdict is UNKNOWN.
+ * Requests an attestation of this page's origin, and stores the verdict in `state.verification`, so that the user can be warned before
+ * connecting or signing. A failure is only logged; the verdict is then UNKNOWN.
  *
  * @returns undefined for an app without `walletConnect.verifyUrl`, and on a server
  * @throws {ConnectKitError} `ABORTED`
@@ -51,7 +51,7 @@ function keep(kit: ConnectKit, verification: VerifyContext): VerifyContext {
   return verification
 }
 
-/** Verifies when an attempt to connect begins, unless it was done for the modal before. @returns ends it */
+/** Verifies the page when the first connect attempt begins, unless the modal has already done so. @returns a function that stops waiting for it */
 export function verifyWhenConnecting(kit: ConnectKit): () => void {
   const begin = () => {
     stop()
@@ -64,13 +64,13 @@ export function verifyWhenConnecting(kit: ConnectKit): () => void {
   return stop
 }
 
-/** Verifies the page the first time somebody is about to choose a wallet; later calls do nothing. */
+/** Verifies the page once, when a wallet is about to be picked; later calls do nothing. */
 export const verifyOnce = oncePerKit((kit): void => {
-  // Aborted with the kit only.
+  // Rejects only when the kit is destroyed.
   verifyApp(kit).catch(() => undefined)
 })
 
-/** Names one question to the service; nobody can guess it. */
+/** A random id for one attestation request. */
 const randomHex = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -5,9 +5,9 @@ import type { ChainReadErrorCode } from './error-codes.ts'
 import type { EvmChainIdOfKit } from './evm-chain-id.ts'
 import { readChain } from './read-chain.ts'
 
-/** As viem types the same: `address`, `message` (a text, or `{ raw }` bytes) and `signature`. */
+/** Typed like viem's `VerifyMessageActionParameters`: `address`, `message` (a text, or `{ raw }` bytes) and `signature`. */
 export type VerifyMessageParameters<Kit extends ConnectKit = ConnectKit> = VerifyMessageActionParameters & {
-  /** EVM chain id of the network that is asked about contract wallets. Where the wallet is, else the chosen one, unless given. */
+  /** EVM chain id of the network used to verify contract wallets. Defaults to the wallet's chain, else the selected network. */
   readonly chainId?: EvmChainIdOfKit<Kit> | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -17,8 +17,8 @@ export type VerifyMessageResult = boolean
 export type VerifyMessageErrorCode = ChainReadErrorCode
 
 /**
- * Whether an address signed a text (EIP-191): a key, a contract wallet (ERC-1271), or one that is still to be deployed (ERC-6492). The
- * last two are asked of the chain. A sign-in is for a server to check, with `/verify`.
+ * Verifies that an address signed a message (EIP-191): an EOA, a contract wallet (ERC-1271), or a contract wallet that is not deployed yet
+ * (ERC-6492). Contract wallets are verified on the chain. Verify sign-ins on a server instead, with `/verify`.
  *
  * @throws {ConnectKitError} `RPC_UNAVAILABLE`, `CHAIN_NOT_CONFIGURED`, `ABORTED`, `DESTROYED`
  * @example const isMine = await verifyMessage(kit, { address, message: 'I am me', signature })
@@ -32,7 +32,7 @@ export async function verifyMessage<Kit extends ConnectKit>(
     const viem = await import('./viem-reads.ts')
     try {
       if (await viem.verifyMessage(client, signed)) return true
-      // viem says no for a node that does not answer, too.
+      // viem also returns false when the node does not respond.
       await viem.getChainId(client)
       return false
     } catch (cause) {

@@ -9,7 +9,7 @@ export interface ViemClientParameters extends ClientOptions {
   readonly environment: Pick<Environment, 'fetch'>
 }
 
-/** A client that reads a network. Loaded with the first action that needs viem. */
+/** Creates the viem client of a network. Loaded with the first action that needs viem. */
 export function viemClient({
   network,
   environment,
@@ -21,22 +21,22 @@ export function viemClient({
   return createClient({
     chain: network,
     transport: transports?.[network.id] ?? transportOf(network, environment),
-    // What is not given is left out: viem then goes by the chain.
+    // Options that are not given are omitted, so that viem uses its defaults for the chain.
     ...(batch ? { batch } : {}),
     ...(cacheTime === undefined ? {} : { cacheTime }),
     ...(pollingInterval === undefined ? {} : { pollingInterval }),
   })
 }
 
-/** Asks the network's RPC addresses, the next when one fails. */
+/** An HTTP transport over the network's RPC URLs, with fallback to the next URL on failure. */
 function transportOf(network: EvmNetwork, environment: Pick<Environment, 'fetch'>): Transport {
   const transport = (url: string) =>
     http(url, {
       batch: true,
       retryCount: 2,
       fetchFn: environment.fetch,
-      // The hosted service reads JSON whatever it is called, and this name of it needs no preflight. viem writes the header so; another
-      // case of letters would be a second value beside its own.
+      // The hosted service parses JSON regardless of the content type, and `text/plain` needs no CORS preflight. The header's case must
+      // match viem's own; otherwise both values would be sent.
       ...(isHostedNode(url) ? { fetchOptions: { headers: { 'Content-Type': 'text/plain' } } } : {}),
     })
   const [first, ...others] = httpUrlsOf(network)

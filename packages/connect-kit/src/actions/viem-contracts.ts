@@ -1,2 +1,2 @@
-/** What calls of contracts need of viem; named here so that a bundler takes this and not the whole of it. */
+/** The parts of viem used for contract calls, re-exported here so that bundlers tree-shake the rest. */
 export { encodeDeployData, encodeFunctionData, erc20Abi } from 'viem'

@@ -1,2 +1,2 @@
-/** What reads of contracts need of viem; named here so that a bundler takes this and not the whole of it. */
+/** The parts of viem used for contract reads, re-exported here so that bundlers tree-shake the rest. */
 export { getChainId, readContract, simulateContract, verifyMessage } from 'viem/actions'

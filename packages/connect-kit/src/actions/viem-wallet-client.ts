@@ -9,7 +9,7 @@ import {
 import type { Eip1193Provider } from '../connectors/eip1193/provider.ts'
 import type { EvmNetwork } from '../networks/network.ts'
 
-/** A client that signs with a wallet. */
+/** A viem client that signs with a wallet's provider. */
 export const walletClientOf = (
   provider: Eip1193Provider,
   account: Address,
@@ -18,6 +18,6 @@ export const walletClientOf = (
   createWalletClient({
     account,
     chain,
-    // A request to a person must not be sent twice because the first answer was slow or a no.
+    // No retries: a request must not prompt the user twice because the first response was slow or a rejection.
     transport: custom(provider, { retryCount: 0 }),
   })

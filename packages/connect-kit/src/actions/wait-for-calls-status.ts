@@ -12,11 +12,11 @@ import {
 } from './get-calls-status.ts'
 
 export interface WaitForCallsStatusParameters {
-  /** The batch's id, as {@link sendCalls} answered it. */
+  /** The id of the batch, as returned by {@link sendCalls}. */
   readonly id: string
-  /** Time between two questions to the wallet (ms); 1,000 unless given. */
+  /** Polling interval (ms); defaults to 1,000. */
   readonly pollingInterval?: number | undefined
-  /** How long to wait at most (ms); 60,000 unless given. */
+  /** Timeout (ms); defaults to 60,000. */
   readonly timeout?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -25,12 +25,12 @@ export type WaitForCallsStatusResult = GetCallsStatusResult
 
 export type WaitForCallsStatusErrorCode = GetCallsStatusErrorCode | ErrorCodes<'CONFIRMATION_TIMED_OUT'>
 
-/** A wallet that fails once is asked again; one that keeps failing cannot tell. */
+/** Consecutive failures before giving up; a single failed request is retried. */
 const mostFailures = 3
 
 /**
- * Waits until a batch of calls is done or has failed (EIP-5792): look at its `status`. The wallet that is connected at the call is asked, also
- * when another one is the active one later, and asked again after a failure or two in a row.
+ * Polls until a batch of calls has succeeded or failed (EIP-5792): check its `status`. The wallet connected at the time of the call is
+ * polled, even if another one becomes active later. Up to two failures in a row are retried.
  *
  * @throws {ConnectKitError} `CONFIRMATION_TIMED_OUT` with `details.id`, and as {@link getCallsStatus}
  * @example const { status, receipts } = await waitForCallsStatus(kit, { id, timeout: 120_000 })
@@ -65,6 +65,6 @@ export async function waitForCallsStatus(
   })
 }
 
-/** What a wallet would answer to every further question. */
+/** Errors that every further poll would return, too. */
 const isFinal = (error: unknown): boolean =>
   isConnectKitError(error, 'WALLET_UNSUPPORTED') || isConnectKitError(error, 'CALL_STATUS_NOT_APPROVED')

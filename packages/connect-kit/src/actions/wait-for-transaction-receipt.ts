@@ -8,20 +8,20 @@ import { readChain } from './read-chain.ts'
 
 export interface WaitForTransactionReceiptParameters<Kit extends ConnectKit = ConnectKit> {
   readonly hash: Hash
-  /** EVM chain id the transaction was sent on. Where the wallet is, else the chosen one, unless given. */
+  /** EVM chain id the transaction was sent on. Defaults to the wallet's chain, else the selected network. */
   readonly chainId?: EvmChainIdOfKit<Kit> | undefined
-  /** Blocks that have to hold the transaction, its own counted; 1 unless given. */
+  /** Number of confirmations, including the transaction's own block; defaults to 1. */
   readonly confirmations?: number | undefined
-  /** How long to wait at most (ms); 180,000 unless given. */
+  /** Timeout (ms); defaults to 180,000. */
   readonly timeout?: number | undefined
-  /** Time between two looks (ms); that of the chain's client unless given. */
+  /** Polling interval (ms); defaults to that of the chain's client. */
   readonly pollingInterval?: number | undefined
-  /** Told when another transaction took the place of this one, and why: `repriced`, `cancelled` or `replaced`. */
+  /** Called when another transaction replaced this one, with the reason: `repriced`, `cancelled` or `replaced`. */
   readonly onReplaced?: ((replacement: ReplacementReturnType) => void) | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** The receipt of the transaction, or of the one that took its place: see its `transactionHash`. */
+/** The receipt of the transaction, or of the one that replaced it: see its `transactionHash`. */
 export type WaitForTransactionReceiptResult = TransactionReceipt
 
 export type WaitForTransactionReceiptErrorCode =
@@ -31,11 +31,11 @@ export type WaitForTransactionReceiptErrorCode =
 const defaultTimeout = 180_000
 
 /**
- * Waits until the chain has a transaction. One that was sped up, cancelled or replaced in the wallet is followed to what took its place.
- * A transaction that reverted has a receipt too: look at its `status`.
+ * Waits until a transaction is mined. If it was sped up, cancelled or replaced in the wallet, the replacement is followed instead. A
+ * reverted transaction has a receipt, too: check its `status`.
  *
- * @throws {ConnectKitError} `CONFIRMATION_TIMED_OUT`, `CONFIRMATION_UNKNOWN` when the network cannot be asked, both with `details.hash`;
- *   `CHAIN_NOT_CONFIGURED`, `ABORTED`, `DESTROYED`
+ * @throws {ConnectKitError} `CONFIRMATION_TIMED_OUT`, `CONFIRMATION_UNKNOWN` when the RPC nodes cannot be reached, both with
+ *   `details.hash`; `CHAIN_NOT_CONFIGURED`, `ABORTED`, `DESTROYED`
  * @example const { status, blockNumber } = await waitForTransactionReceipt(kit, { chainId: 137, hash, confirmations: 2 })
  */
 export async function waitForTransactionReceipt<Kit extends ConnectKit>(

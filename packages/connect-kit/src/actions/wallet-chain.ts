@@ -6,22 +6,22 @@ import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { transferError } from '../errors/transfer-error.ts'
 
 export interface WalletOnChainParameters {
-  /** EVM chain id the request is for; the one the connection is on unless given. */
+  /** EVM chain id of the request; defaults to the connection's chain. */
   readonly chainId?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Who sends a request, and where. */
+/** The account and chain of a request. */
 export interface WalletOnChain extends Pick<BoundWallet, 'request'> {
   readonly address: Address
   readonly chainId: number
 }
 
 /**
- * An EVM wallet, once it has said itself that it is on the chain of a request: what the kit knows can be old, and a
- * transaction on another chain cannot be taken back. No wallet is moved here; that is for the caller to ask (`switchChain`).
+ * Checks with `eth_chainId` that an EVM wallet is on the chain of a request: the kit's state may be stale, and a transaction on another
+ * chain is irreversible. The wallet is not switched; the caller must do that (`switchChain`).
  *
- * @throws {ConnectKitError} `CHAIN_MISMATCH`; `ABORTED`, also where another account or wallet is the active one by then; and whatever the wallet answers
+ * @throws {ConnectKitError} `CHAIN_MISMATCH`; `ABORTED`, also when another account or wallet became active meanwhile; and any wallet error
  */
 export async function walletOnChain(
   kit: ConnectKit,
@@ -34,11 +34,11 @@ export async function walletOnChain(
   if (walletChainId === undefined) throw new ConnectKitError('WALLET_FAILED', undefined, { cause: answer })
   if (walletChainId !== wanted) throw chainMismatch(wanted, walletChainId)
   const { sessionId, address } = connectedIn(kit, 'eip155')
-  // Whoever called meant the account that was there.
+  // The request was meant for the account that was active at the call.
   if (sessionId !== before.sessionId || address !== before.address) throw new ConnectKitError('ABORTED')
   return { address, chainId: wanted, request }
 }
 
-/** Nothing was sent: the wallet stands elsewhere. */
+/** The error for a wallet on another chain; nothing was sent. */
 export const chainMismatch = (chainId: number | string, walletChainId: number | string): ConnectKitError =>
   transferError('CHAIN_MISMATCH', undefined, { details: { chainId, walletChainId } })

@@ -12,8 +12,8 @@ export interface WalletFeaturesParameters {
 }
 
 /**
- * What the account of a namespace can do, in the order to show it: the app's order, without what the app, its project or the
- * namespace rules out. Pure.
+ * The features available to the account of a namespace, in display order: the app's order, without those disabled by the app, the project
+ * or the namespace. Pure.
  *
  * @example
  * walletFeatures({ state: kit.store.getState(), options: kit.options, namespace: 'eip155' }) // ['onramp', 'swaps', 'receive', 'send']

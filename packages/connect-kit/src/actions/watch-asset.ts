@@ -3,16 +3,16 @@ import type { ConnectKit } from '../core/connect-kit.ts'
 import { connectedIn, requestWallet } from '../core/request.ts'
 import type { WalletErrorCode } from './error-codes.ts'
 
-/** As viem types the same: `type` and `options` of EIP-747. */
+/** Typed like viem's `WatchAssetParams`: `type` and `options` of EIP-747. */
 export type WatchAssetParameters = WatchAssetParams & { readonly signal?: AbortSignal | undefined }
 
-/** Whether the person added it. */
+/** Whether the user added the token. */
 export type WatchAssetResult = boolean
 
 export type WatchAssetErrorCode = WalletErrorCode
 
 /**
- * Asks the connected EVM wallet to list a token, on the chain it is on (EIP-747, `wallet_watchAsset`).
+ * Requests the connected EVM wallet to track a token, on the chain it is on (EIP-747, `wallet_watchAsset`).
  *
  * @throws {ConnectKitError} `NOT_CONNECTED`, `USER_REJECTED`, `WALLET_UNSUPPORTED`, `ABORTED` and the others of
  *   {@link WatchAssetErrorCode}

@@ -9,22 +9,22 @@ export interface WatchChainIdParameters<
   Kit extends ConnectKit = ConnectKit,
   Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
 > {
-  /** The active one at the time unless given. */
+  /** Defaults to the currently active namespace. */
   readonly namespace?: Namespace | undefined
-  /** Told after each change: a number on EVM, the CAIP-2 reference elsewhere; undefined where the app has no network. */
+  /** Called after each change, with a number on EVM, the CAIP-2 reference elsewhere; undefined if the app has no network there. */
   readonly onChange: (
     chainId: ChainIdOf<Namespace> | undefined,
     previous: ChainIdOf<Namespace> | undefined,
   ) => void
-  /** Whether `onChange` is called at once, too. Off unless switched on. */
+  /** Whether `onChange` is also called immediately. Defaults to false. */
   readonly emitImmediately?: boolean | undefined
 }
 
 /**
- * Calls `onChange` when a namespace is on another chain: the wallet's where one is connected, also one the app does not have, else the
- * chosen one. See {@link watchState} for when it is called.
+ * Calls `onChange` when the chain of a namespace changes: the connected wallet's chain, even if the app has not configured it, else the
+ * selected network. See {@link watchState} for when it is called.
  *
- * @returns stops calling
+ * @returns a function that unsubscribes
  * @example const stop = watchChainId(kit, { namespace: 'eip155', onChange: (chainId) => load(chainId) })
  */
 export function watchChainId<
@@ -32,7 +32,7 @@ export function watchChainId<
   Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
 >(kit: Kit, { namespace, onChange, emitImmediately }: WatchChainIdParameters<Kit, Namespace>): () => void {
   return watchState(kit, {
-    // Where none is named, the type above is that of all of the kit's.
+    // If no namespace is given, the type above is the union of all the kit's namespaces.
     select: (state) => chainIdIn(state, (namespace ?? state.activeNamespace) as Namespace),
     onChange,
     emitImmediately,

@@ -9,19 +9,19 @@ export interface WatchConnectionParameters<
   Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
   Selected = Connection<Namespace>,
 > extends WatchStateOptions<Selected> {
-  /** The active one at the time unless given. */
+  /** Defaults to the currently active namespace. */
   readonly namespace?: Namespace | undefined
-  /** The part of the connection to watch; all of it unless given. */
+  /** Selects the part of the connection to watch; defaults to all of it. */
   readonly select?: ((connection: Connection<Namespace>) => Selected) | undefined
-  /** Told after each change, with what there was before. */
+  /** Called after each change, with the previous value. */
   readonly onChange: (selected: Selected, previous: Selected) => void
 }
 
 /**
- * Calls `onChange` when the connection of a namespace has changed: another status, account, chain or wallet. By what is in it, unless
- * `isEqual` says otherwise. See {@link watchState} for when it is called.
+ * Calls `onChange` when the connection of a namespace changes: its status, account, chain or wallet. Values are compared deeply unless
+ * `isEqual` is given. See {@link watchState} for when it is called.
  *
- * @returns stops calling
+ * @returns a function that unsubscribes
  * @example
  * const stop = watchConnection(kit, {
  *   namespace: 'eip155',
@@ -37,7 +37,7 @@ export function watchConnection<
   kit: Kit,
   {
     namespace,
-    // Without `select` the types above say that the connection itself is what is selected.
+    // Without `select`, `Selected` is the connection type itself.
     select = (connection) => connection as Selected,
     onChange,
     isEqual = isSameData,
@@ -45,7 +45,7 @@ export function watchConnection<
   }: WatchConnectionParameters<Kit, Namespace, Selected>,
 ): () => void {
   return watchState(kit, {
-    // The machine writes a namespace's connection in that namespace's own form only.
+    // The state machine writes a namespace's connection only in that namespace's format.
     select: (state) =>
       select(connectionIn(state, namespace ?? state.activeNamespace) as Connection<Namespace>),
     onChange,

@@ -8,19 +8,19 @@ export interface WatchConnectionsParameters<
   Namespace extends NamespaceOfKit<Kit> = NamespaceOfKit<Kit>,
   Selected = readonly KnownConnection<Namespace>[],
 > extends WatchStateOptions<Selected> {
-  /** All namespaces unless given. */
+  /** Defaults to all namespaces. */
   readonly namespace?: Namespace | undefined
-  /** The part of the list to watch; all of it unless given. */
+  /** Selects the part of the list to watch; defaults to all of it. */
   readonly select?: ((connections: readonly KnownConnection<Namespace>[]) => Selected) | undefined
-  /** Told after each change, with what there was before. */
+  /** Called after each change, with the previous value. */
   readonly onChange: (selected: Selected, previous: Selected) => void
 }
 
 /**
- * Calls `onChange` when the connections of a namespace, or of all, have changed; the active one of a namespace stands first. By what is in
- * them, unless `isEqual` says otherwise. See {@link watchState} for when it is called.
+ * Calls `onChange` when the connections of one namespace, or of all, change; the active connection of a namespace comes first. Values are
+ * compared deeply unless `isEqual` is given. See {@link watchState} for when it is called.
  *
- * @returns stops calling
+ * @returns a function that unsubscribes
  * @example const stop = watchConnections(kit, { select: (all) => all.length, onChange: (count) => badge(count) })
  */
 export function watchConnections<
@@ -31,7 +31,7 @@ export function watchConnections<
   kit: Kit,
   {
     namespace,
-    // Without `select` the types above say that the list itself is what is selected.
+    // Without `select`, `Selected` is the list type itself.
     select = (connections) => connections as Selected,
     onChange,
     isEqual = isSameData,
@@ -41,7 +41,7 @@ export function watchConnections<
   return watchState(kit, {
     select: ({ connections }) =>
       select(
-        // The machine writes a namespace's connection in that namespace's own form only.
+        // The state machine writes a namespace's connection only in that namespace's format.
         connections.filter(
           (one) => namespace === undefined || one.namespace === namespace,
         ) as unknown as readonly KnownConnection<Namespace>[],

@@ -6,26 +6,27 @@ import type { Network } from '../networks/network.ts'
 
 export interface WatchNetworkParameters<Kit extends ConnectKit = ConnectKit, Selected = Network | undefined>
   extends WatchStateOptions<Selected> {
-  /** The active one at the time unless given. */
+  /** Defaults to the currently active namespace. */
   readonly namespace?: NamespaceOfKit<Kit> | undefined
-  /** The part of the network to watch; all of it unless given. */
+  /** Selects the part of the network to watch; defaults to all of it. */
   readonly select?: ((network: Network | undefined) => Selected) | undefined
-  /** Told after each change, with what there was before. */
+  /** Called after each change, with the previous value. */
   readonly onChange: (selected: Selected, previous: Selected) => void
 }
 
 /**
- * Calls `onChange` when a namespace is on another network: the wallet's where one is connected, else the chosen one; undefined while the
- * wallet is on a network the app does not have. By what is in it, unless `isEqual` says otherwise. See {@link watchState} for when it is called.
+ * Calls `onChange` when the network of a namespace changes: the connected wallet's network, else the selected one; undefined while the
+ * wallet is on a network the app has not configured. Values are compared deeply unless `isEqual` is given. See {@link watchState} for when
+ * it is called.
  *
- * @returns stops calling
+ * @returns a function that unsubscribes
  * @example const stop = watchNetwork(kit, { namespace: 'eip155', select: (network) => network?.id, onChange: (id) => load(id) })
  */
 export function watchNetwork<Kit extends ConnectKit, Selected = Network | undefined>(
   kit: Kit,
   {
     namespace,
-    // Without `select` the types above say that the network itself is what is selected.
+    // Without `select`, `Selected` is the network type itself.
     select = (network) => network as Selected,
     onChange,
     isEqual = isSameData,

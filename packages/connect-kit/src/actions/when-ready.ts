@@ -6,11 +6,11 @@ export interface WhenReadyParameters {
 }
 
 /**
- * Resolves when the kit knows who is connected: it has looked what an earlier page left, and each wallet that was connected has answered, was
- * given up after 10 s, or did not show up within 1 s. At once where nothing is remembered. A kit on a server, and one with something
- * remembered, must be started.
+ * Resolves when the connection state is known: the stored state was read, and each wallet that was connected has responded, timed out after
+ * 10 s, or was not found within 1 s. Resolves immediately if nothing is stored. A kit on a server, and a kit with stored connections, must
+ * be started first.
  *
- * @throws {ConnectKitError} `ABORTED` by the signal or the kit's end
+ * @throws {ConnectKitError} `ABORTED` by the signal, or when the kit is destroyed
  * @example
  * startConnectKit(kit)
  * await whenReady(kit)

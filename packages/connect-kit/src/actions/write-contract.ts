@@ -16,10 +16,10 @@ import {
   type TransactionParameters,
 } from './request-transaction.ts'
 
-/** Functions that change what a contract holds. */
+/** Functions that change the contract's state. */
 type Writes = 'nonpayable' | 'payable'
 
-/** As viem types the same: function, arguments and whether it can be paid are inferred from the ABI. `value` is in wei. */
+/** Typed like viem's `WriteContractParameters`: function, arguments and payability are inferred from the ABI. `value` is in wei. */
 export type WriteContractParameters<
   abi extends Abi | readonly unknown[] = Abi,
   functionName extends ContractFunctionName<abi, Writes> = ContractFunctionName<abi, Writes>,
@@ -32,7 +32,7 @@ export type WriteContractParameters<
 > = ContractFunctionParameters<abi, Writes, functionName, args> &
   GetMutabilityAwareValue<abi, Writes, functionName, bigint, args> &
   TransactionParameters<Kit> & {
-    /** Appended to the call, such as a mark of where it came from (ERC-8021). */
+    /** Appended to the calldata, such as an attribution suffix (ERC-8021). */
     readonly dataSuffix?: Hex | undefined
   }
 
@@ -41,11 +41,11 @@ export type WriteContractResult = Hash
 export type WriteContractErrorCode = TransactionErrorCode
 
 /**
- * Asks the connected EVM wallet to call a function of a contract. The chain is named in the transaction, and the wallet is asked first
- * whether it is there. See {@link simulateContract} for what the call would do.
+ * Requests the connected EVM wallet to call a contract function. The transaction includes the chain id, and the wallet's current chain is
+ * checked first. Use {@link simulateContract} to simulate the call beforehand.
  *
  * @returns the transaction's hash
- * @throws {ConnectKitError} as {@link sendTransaction}; `INVALID_HEX_DATA` when the arguments do not fit the function
+ * @throws {ConnectKitError} as {@link sendTransaction}; `INVALID_HEX_DATA` when the arguments do not match the function
  * @example await writeContract(kit, { address: token, abi: erc20Abi, functionName: 'approve', args: [spender, 1n] })
  */
 export async function writeContract<
@@ -54,7 +54,7 @@ export async function writeContract<
   functionName extends ContractFunctionName<abi, Writes>,
   const args extends ContractFunctionArgs<abi, Writes, functionName>,
 >(kit: Kit, parameters: WriteContractParameters<abi, functionName, args, Kit>): Promise<WriteContractResult> {
-  // The types above have checked function and arguments; inside they are known at run time only.
+  // The public types have checked function and arguments; inside, they are known only at run time.
   const call = parameters as unknown as WriteContractParameters
   const { abi, address, functionName, args, dataSuffix = '0x', ...transaction } = call
   const wallet = boundWallet(kit, 'eip155')

@@ -1,7 +1,7 @@
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 
 /**
- * Waits for a promise, but no longer than the signal allows. The promise itself cannot be stopped; its late result
+ * Awaits a promise until the signal is aborted. The promise itself cannot be cancelled; its late result
  * is dropped.
  *
  * @throws {ConnectKitError} `ABORTED`
@@ -10,7 +10,7 @@ export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<
   return new Promise<T>((resolve, reject) => {
     const abort = () => reject(new ConnectKitError('ABORTED', undefined, { cause: signal.reason }))
     if (signal.aborted) {
-      // The promise has an owner here even when nobody waits for it.
+      // Handles a rejection of the promise, which is no longer awaited.
       promise.catch(() => undefined)
       abort()
       return

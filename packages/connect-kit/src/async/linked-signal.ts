@@ -1,13 +1,13 @@
-/** A signal that can be aborted here, and is aborted when one of others is. */
+/** A signal that is aborted by its own `abort`, or when one of the other signals is. */
 export interface LinkedSignal {
   readonly signal: AbortSignal
   readonly abort: (reason?: unknown) => void
-  /** Removes its listeners from the others; the signal itself stays as it is. */
+  /** Removes its listeners from the other signals; its own state stays as it is. */
   readonly release: () => void
 }
 
 /**
- * A signal that follows others. Unlike `AbortSignal.any` it leaves no listener behind on a signal that outlives it, and runs in browsers
+ * A signal that follows other signals. Unlike `AbortSignal.any` it leaves no listener on a signal that outlives it, and works in browsers
  * without that function.
  *
  * @example

@@ -4,20 +4,20 @@ import { linkedSignal } from './linked-signal.ts'
 import { type Timers, within } from './waiting.ts'
 
 export interface OwnedWait<T> {
-  /** Whose abort ends the wait. */
+  /** Signals; the abort of any of them ends the wait. */
   readonly owners: readonly (AbortSignal | undefined)[]
-  /** Until `tooLate()` is thrown (ms). */
+  /** Delay until `tooLate()` is thrown (ms). */
   readonly timeout: number
   readonly timers: Timers
   readonly tooLate: () => ConnectKitError
-  /** What is waited for. It ends with the signal, which is aborted however the wait ends. */
+  /** The work to await. Its signal is aborted when the wait ends, whatever the reason. */
   readonly work: (signal: AbortSignal) => Promise<T>
 }
 
 /**
- * Waits for something that looks again and again: until it is done, an owner ends it, or its time is over. Nothing of it goes on after that.
+ * Awaits polling work until it is done, a signal is aborted, or the timeout is reached. Nothing of it continues after that.
  *
- * @throws {ConnectKitError} `ABORTED`, what `tooLate` makes, and whatever `work` throws
+ * @throws {ConnectKitError} `ABORTED`, the error of `tooLate`, and any error of `work`
  */
 export async function ownedWait<T>({ owners, timeout, timers, tooLate, work }: OwnedWait<T>): Promise<T> {
   const own = linkedSignal(...owners)

@@ -2,9 +2,9 @@ import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { Timers } from './waiting.ts'
 
 /**
- * Waits, unless the signal is aborted first: then no timer is left.
+ * Resolves after a delay. If the signal is aborted first, the timer is cleared.
  *
- * @param milliseconds how long
+ * @param milliseconds the delay
  * @throws {ConnectKitError} `ABORTED`
  * @example await pause(1_000, environment, signal)
  */

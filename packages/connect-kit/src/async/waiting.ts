@@ -1,14 +1,14 @@
 import type { ConnectKitError } from '../errors/connect-kit-error.ts'
 
-/** The part of the environment that waits: runs `action` once after `delay` ms; answers a function that prevents it. */
+/** The timers of the environment: runs `action` once after `delay` ms; returns a function that cancels it. */
 export interface Timers {
   readonly after: (delay: number, action: () => void) => () => void
 }
 
 /**
- * Waits for a promise, but no longer than a deadline. The promise goes on; its late result is dropped.
+ * Awaits a promise with a timeout. The promise is not cancelled; its late result is dropped.
  *
- * @param milliseconds until `tooLate()` is thrown
+ * @param milliseconds delay until `tooLate()` is thrown
  */
 export function within<T>(
   promise: Promise<T>,
@@ -31,7 +31,7 @@ export interface Deferred<T> {
   readonly reject: (reason: unknown) => void
 }
 
-/** A promise that somebody else keeps. A rejection that nobody hears is no unhandled one. */
+/** A promise with its resolvers. A rejection that nothing awaits does not become an unhandled rejection. */
 export function deferred<T>(): Deferred<T> {
   let resolve: (value: T) => void = () => undefined
   let reject: (reason: unknown) => void = () => undefined
@@ -44,14 +44,14 @@ export function deferred<T>(): Deferred<T> {
 }
 
 export interface Deadline {
-  /** Resolves when the time is over, or the signal aborted. Never rejects. */
+  /** Resolves when the time is over or the signal is aborted. Never rejects. */
   readonly over: Promise<void>
-  /** Ends the wait: `over` stays open, and no timer is left. */
+  /** Cancels the timer: `over` then stays pending. */
   readonly cancel: () => void
 }
 
 /**
- * Time that passes (ms), no longer than a signal allows.
+ * A timer as a promise (ms), ended early when the signal is aborted.
  *
  * @example
  * const late = deadline(environment, 3_000, lifetime)

@@ -12,7 +12,7 @@ export interface AccountIdParts {
 
 // S5.8
 /**
- * Reads a CAIP-10 account id: exactly three non-empty parts.
+ * Parses a CAIP-10 account id: exactly three non-empty parts.
  *
  * @throws {ConnectKitError} `INVALID_CAIP_ACCOUNT_ID`, 'Invalid CAIP-10 address: …'
  * @example parseAccountId('eip155:137:0x…').reference // '137'
@@ -33,7 +33,7 @@ export const formatAccountId = ({ namespace, reference, address }: AccountIdPart
   `${namespace}:${reference}:${address}`
 
 /**
- * Whether a value is a CAIP-10 account id in one of the five namespaces the kit knows.
+ * Whether a value is a CAIP-10 account id in one of the five supported namespaces.
  *
  * @example isAccountId('near:mainnet:alice') // false
  */
@@ -46,7 +46,7 @@ export function isAccountId(value: unknown): value is CaipAccountId {
 
 // S8.10
 /**
- * Checks that a value has exactly three colon-separated parts and answers it unchanged.
+ * Checks that a value has exactly three colon-separated parts and returns it unchanged.
  *
  * @throws {ConnectKitError} `INVALID_CAIP_ACCOUNT_ID`, 'Invalid CAIP Address'
  * @example assertAccountId('eip155:137:0x…')

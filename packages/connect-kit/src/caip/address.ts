@@ -1,6 +1,6 @@
 // S5.8
 /**
- * 40 hex digits, the `0x` optional, any case. Checksums are the sender's concern, not a format rule.
+ * Whether a text is an EVM address: 40 hex digits in any case, `0x` optional. The checksum is not checked.
  *
  * @example isEvmAddress('70997970C51812dc3A010C7d01b50e0d17dc79C8') // true
  */
@@ -8,14 +8,14 @@ export const isEvmAddress = (value: string): boolean => /^(?:0x)?[0-9a-fA-F]{40}
 
 // S5.8
 /**
- * Base58, 32 to 44 characters.
+ * Whether a text is a Solana address: base58, 32 to 44 characters.
  *
  * @example isSolanaAddress('So11111111111111111111111111111111111111112') // true
  */
 export const isSolanaAddress = (value: string): boolean => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(value)
 
 /**
- * Whether an address is well formed in a namespace; namespaces without a rule accept nothing.
+ * Whether an address is valid in a namespace; false for namespaces other than eip155 and solana.
  *
  * @example isAddress('0x…', 'eip155')
  */

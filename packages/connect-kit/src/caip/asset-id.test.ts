@@ -30,7 +30,7 @@ const assetIdParts = fc
   .map(([type, tokenId]) => ({ ...type, tokenId }))
 
 describe('CAIP-19 assets', () => {
-  it('are read and written without loss (CAIP-19)', () => {
+  it('round-trip through parse and format without loss (CAIP-19)', () => {
     fc.assert(
       fc.property(assetTypeParts, assetIdParts, (type, id) => {
         expect(parseAssetType(formatAssetType(type))).toEqual(type)
@@ -48,7 +48,7 @@ describe('CAIP-19 assets', () => {
     'eip155:1/erc20:0x1/2/3',
     'e:1/erc20:0x1',
     'eip155:1/erc20:0x1\n',
-  ])('refuses %j by a typed error (CAIP-19)', (value) => {
+  ])('rejects %j with a typed error (CAIP-19)', (value) => {
     expect(() => parseAssetType(value)).toThrow(
       expect.objectContaining({
         code: 'INVALID_CAIP_ASSET_ID',
@@ -56,11 +56,11 @@ describe('CAIP-19 assets', () => {
       }),
     )
   })
-  it('asks for a token where an id is read, and for none where a type is (CAIP-19)', () => {
+  it('requires a token id in an asset id, and refuses one in an asset type (CAIP-19)', () => {
     expect(() => parseAssetId('eip155:1/erc721:0x06')).toThrow(ConnectKitError)
     expect(() => parseAssetType('eip155:1/erc721:0x06/7')).toThrow(ConnectKitError)
   })
-  it('is never written wrong: parts that break the grammar are refused', () => {
+  it('refuses to format parts that violate the grammar', () => {
     expect(() =>
       formatAssetType({ chainId: 'eip155:1', assetNamespace: 'erc20', assetReference: 'a/b' }),
     ).toThrow(ConnectKitError)
@@ -70,8 +70,8 @@ describe('CAIP-19 assets', () => {
   })
 })
 
-describe('every reader of this room', () => {
-  it('throws nothing but the kit’s own error, whatever the text [S8.10]', () => {
+describe('CAIP parsers', () => {
+  it('throw only ConnectKitError, for any text [S8.10]', () => {
     const readers = [parseAssetId, parseAssetType, parseChainId, parseAccountId, assertAccountId]
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[a-z:/]{0,40}$/))
     fc.assert(
@@ -84,7 +84,7 @@ describe('every reader of this room', () => {
   })
 })
 
-describe('the address of a native coin', () => {
+describe('native asset address', () => {
   it.each([
     [{ chainNamespace: 'eip155', id: 137 }, `eip155:137:0x${'e'.repeat(40)}`],
     [{ chainNamespace: 'solana', id: '5eykt' }, `solana:5eykt:So${'1'.repeat(41)}`],

@@ -9,16 +9,16 @@ export type CaipAssetType = `${CaipChainId}/${string}:${string}`
 export type CaipAssetId = `${CaipAssetType}/${string}`
 
 export interface AssetTypeParts {
-  /** CAIP-2 id of the chain the asset lives on. */
+  /** CAIP-2 id of the asset's chain. */
   readonly chainId: CaipChainId
   /** Kind of asset: `erc20`, `erc721`, `slip44`, `token`. */
   readonly assetNamespace: string
-  /** The asset inside its kind, mostly a contract address. */
+  /** The asset within its namespace, usually a contract address. */
   readonly assetReference: string
 }
 
 export interface AssetIdParts extends AssetTypeParts {
-  /** The token inside the asset. */
+  /** The token within the asset. */
   readonly tokenId: string
 }
 
@@ -28,7 +28,7 @@ const assetType = new RegExp(`^${typeGrammar}$`)
 const assetId = new RegExp(`^${typeGrammar}/(?<tokenId>[-.%a-zA-Z0-9]{1,78})$`)
 
 /**
- * Reads a CAIP-19 asset type.
+ * Parses a CAIP-19 asset type.
  *
  * @throws {ConnectKitError} `INVALID_CAIP_ASSET_ID`
  * @example parseAssetType('eip155:137/erc20:0xc2132D05D31c914a87C6611C10748AEb04B58e8F').assetNamespace // 'erc20'
@@ -40,7 +40,7 @@ export function parseAssetType(value: string): AssetTypeParts {
 }
 
 /**
- * Reads a CAIP-19 asset id.
+ * Parses a CAIP-19 asset id.
  *
  * @throws {ConnectKitError} `INVALID_CAIP_ASSET_ID`
  * @example parseAssetId('eip155:1/erc721:0x06012c8cf97BEaD5deAe237070F9587f8E7A266d/771769').tokenId // '771769'
@@ -54,7 +54,7 @@ export function parseAssetId(value: string): AssetIdParts {
 /**
  * The inverse of {@link parseAssetType}.
  *
- * @throws {ConnectKitError} `INVALID_CAIP_ASSET_ID` when a part breaks the grammar
+ * @throws {ConnectKitError} `INVALID_CAIP_ASSET_ID` when a part is invalid
  * @example formatAssetType({ chain: 'eip155:1', namespace: 'erc20', reference: '0x…' })
  */
 export function formatAssetType(parts: AssetTypeParts): CaipAssetType {
@@ -66,7 +66,7 @@ export function formatAssetType(parts: AssetTypeParts): CaipAssetType {
 /**
  * The inverse of {@link parseAssetId}.
  *
- * @throws {ConnectKitError} `INVALID_CAIP_ASSET_ID` when a part breaks the grammar
+ * @throws {ConnectKitError} `INVALID_CAIP_ASSET_ID` when a part is invalid
  * @example formatAssetId({ ...parts, tokenId: '1' })
  */
 export function formatAssetId(parts: AssetIdParts): CaipAssetId {
@@ -75,7 +75,7 @@ export function formatAssetId(parts: AssetIdParts): CaipAssetId {
   return text
 }
 
-/** By convention: EVM chains have no contract for their own coin, Solana has the wrapped one's mint. */
+/** Placeholder addresses of native coins by convention: EVM chains have no contract for theirs, Solana has the mint of the wrapped one. */
 const nativeAddresses: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
@@ -83,9 +83,9 @@ const nativeAddresses: Readonly<Record<string, string>> = {
 
 // S9.11
 /**
- * The chain-qualified address that stands for a network's own coin where a token address is asked for.
+ * The CAIP-10 id used for a network's native coin where a token address is required.
  *
- * @param network Undefined while none is active: Ethereum's then.
+ * @param network If undefined, Ethereum is used.
  * @example nativeAssetAddress(polygon) // 'eip155:137:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
  */
 export function nativeAssetAddress(

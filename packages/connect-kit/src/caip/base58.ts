@@ -1,8 +1,8 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /**
- * Reads base58 as Bitcoin and Solana write it; undefined when a character is not of the alphabet. Its cost grows with the
- * square of the length, so whoever reads foreign text limits that first.
+ * Decodes base58 (Bitcoin alphabet, also used by Solana); undefined for an invalid character. The cost is quadratic in the length, so
+ * callers must limit the length of untrusted input first.
  *
  * @example decodeBase58('2NEpo7TZRRrLZSi2U') // the bytes of 'Hello World!'
  */
@@ -15,12 +15,12 @@ export function decodeBase58(text: string): Uint8Array<ArrayBuffer> | undefined 
   }
   const bytes: number[] = []
   for (; value > 0n; value >>= 8n) bytes.unshift(Number(value & 0xffn))
-  // A leading 1 is a leading zero byte, which the number cannot hold.
+  // A leading 1 is a leading zero byte, which the bigint does not contain.
   const zeros = /^1*/.exec(text)?.[0].length ?? 0
   return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytes])
 }
 
-/** Writes bytes in base58. */
+/** Encodes bytes as base58. */
 export function encodeBase58(bytes: Uint8Array): string {
   let value = 0n
   for (const byte of bytes) value = (value << 8n) | BigInt(byte)

@@ -17,7 +17,7 @@ import { ConnectKitError } from '../errors/connect-kit-error.ts'
 const part = fc.string({ minLength: 1 }).filter((text) => !text.includes(':'))
 
 describe('CAIP-2 chain ids', () => {
-  it('are read and written without loss [S5.8]', () => {
+  it('round-trip without loss [S5.8]', () => {
     fc.assert(
       fc.property(part, part, (namespace, reference) => {
         const parts = { namespace, reference }
@@ -26,7 +26,7 @@ describe('CAIP-2 chain ids', () => {
     )
   })
   it.each(['', 'eip155', 'eip155:', ':1', 'eip155:1:2'])(
-    'refuses %j by its exact message [S5.8, S8.10]',
+    'rejects %j with its exact message [S5.8, S8.10]',
     (value) => {
       expect(() => parseChainId(value)).toThrow(
         expect.objectContaining({
@@ -36,7 +36,7 @@ describe('CAIP-2 chain ids', () => {
       )
     },
   )
-  it('never throw anything but the kit’s own error', () => {
+  it('throw only ConnectKitError', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         expect(failureOf(() => parseChainId(value))).toSatisfy(
@@ -45,7 +45,7 @@ describe('CAIP-2 chain ids', () => {
       }),
     )
   })
-  it('tell the EVM chain they mean, and nothing of other namespaces', () => {
+  it('return the EVM chain id, and undefined for other namespaces', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
         expect(evmReference(evmChainId(id))).toBe(id)
@@ -57,7 +57,7 @@ describe('CAIP-2 chain ids', () => {
 })
 
 describe('CAIP-10 account ids', () => {
-  it('are read and written without loss [S5.8]', () => {
+  it('round-trip without loss [S5.8]', () => {
     fc.assert(
       fc.property(part, part, part, (namespace, reference, address) => {
         const parts = { namespace, reference, address }
@@ -66,18 +66,18 @@ describe('CAIP-10 account ids', () => {
     )
   })
   it.each(['eip155:1', 'eip155:1:0x1:x', 'eip155::0x1', ''])(
-    'refuses %j by its exact message [S8.10]',
+    'rejects %j with its exact message [S8.10]',
     (value) => {
       expect(() => parseAccountId(value)).toThrow(`Invalid CAIP-10 address: ${value}`)
     },
   )
-  it('asks for exactly three parts [S5.8, S8.10]', () => {
+  it('requires exactly three parts [S5.8, S8.10]', () => {
     expect(assertAccountId('eip155:1:0x1')).toBe('eip155:1:0x1')
     expect(() => assertAccountId('eip155:1')).toThrow(
       expect.objectContaining({ code: 'INVALID_CAIP_ACCOUNT_ID', message: 'Invalid CAIP Address' }),
     )
   })
-  it('knows the five namespaces [S3.15]', () => {
+  it('accepts the five known namespaces [S3.15]', () => {
     for (const namespace of ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'])
       expect(isAccountId(`${namespace}:1:x`)).toBe(true)
     expect(isAccountId('near:1:x')).toBe(false)
@@ -99,7 +99,7 @@ describe('addresses', () => {
     for (const letter of ['0', 'O', 'I', 'l'])
       expect(isAddress(letter + '1'.repeat(40), 'solana')).toBe(false)
   })
-  it('have no rule elsewhere, so none is accepted', () => {
+  it('are refused in namespaces without an address rule', () => {
     expect(isAddress('cosmos1abc', 'cosmos')).toBe(false)
     expect(isAddress('So11111111111111111111111111111111111111112', 'cosmos')).toBe(false)
   })

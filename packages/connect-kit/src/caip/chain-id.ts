@@ -1,7 +1,7 @@
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 
 // S3.15
-/** The namespaces the kit knows by name. */
+/** The supported CAIP-2 namespaces. */
 export const chainNamespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 export type ChainNamespace = (typeof chainNamespaces)[number]
 
@@ -15,7 +15,7 @@ export interface ChainIdParts {
 
 // S5.8
 /**
- * Reads a CAIP-2 chain id: exactly two non-empty parts.
+ * Parses a CAIP-2 chain id: exactly two non-empty parts.
  *
  * @throws {ConnectKitError} `INVALID_CAIP_CHAIN_ID`, 'Invalid CAIP-2 network id: …'
  * @example parseChainId('eip155:137') // { namespace: 'eip155', reference: '137' }
@@ -50,7 +50,7 @@ export const formatChainId = ({ namespace, reference }: ChainIdParts): CaipChain
 export const evmChainId = (chainId: number): CaipChainId => `eip155:${chainId}`
 
 /**
- * The EVM chain id inside a CAIP-2 id, or undefined when it names another namespace or no positive integer.
+ * The EVM chain id of a CAIP-2 id; undefined for another namespace, or if the reference is not a positive integer.
  *
  * @example evmReference('eip155:137') // 137
  */

@@ -24,7 +24,7 @@ describe('hex values', () => {
   ])('with %i digits is a signed message: %s [S5.3]', (length, expected) => {
     expect(isSignedMessage(digits(length))).toBe(expected)
   })
-  it('is contract data when its bytes are whole [S5.9]', () => {
+  it('is contract data if it has whole bytes [S5.9]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 500 }), (length) => {
         expect(isHexData(digits(length))).toBe(length % 2 === 0)
@@ -65,7 +65,7 @@ describe('wallet calls', () => {
       expect.objectContaining({ code: 'CALLS_INVALID', details: { index, reason } }),
     )
   })
-  it('never fail by anything but the kit’s own error [S5.4]', () => {
+  it('throw only ConnectKitError [S5.4]', () => {
     fc.assert(
       fc.property(fc.anything(), (calls) => {
         expect(failureOf(() => assertCalls(calls))).toSatisfy(

@@ -1,9 +1,9 @@
-/** Text of a hex value. */
+/** A hex string. */
 export type HexText = `0x${string}`
 
 // S5.9
 /**
- * Contract data is 0x and whole bytes, so an even number of digits; `0x` is empty data.
+ * Whether a value is contract data: 0x and an even number of hex digits; `0x` is empty data.
  *
  * @example isHexData('0x12') // true
  */
@@ -12,7 +12,7 @@ export const isHexData = (value: unknown): value is HexText =>
 
 // S5.3
 /**
- * 0x and 64 hex digits.
+ * Whether a value is a transaction hash: 0x and 64 hex digits.
  *
  * @example if (isTransactionHash(answer)) await wait(answer)
  */
@@ -21,7 +21,7 @@ export const isTransactionHash = (value: unknown): value is HexText =>
 
 // S5.3
 /**
- * 0x and at least 62 hex digits. A transaction hash passes too: the two cannot be told apart by form.
+ * Whether a value is a signature: 0x and at least 62 hex digits. A transaction hash matches, too, because the formats overlap.
  *
  * @example if (!isSignedMessage(answer)) throw …
  */

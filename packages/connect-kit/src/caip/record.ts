@@ -1,9 +1,9 @@
-/** Whether something from outside is an object with members by name: no list, no null. */
+/** Whether an untrusted value is an object that is neither an array nor null. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A record's own member. A name from outside may be `constructor` or `toString`, which every object has.
+ * A record's own property. An untrusted name may be `constructor` or `toString`, which every object inherits.
  *
  * @example ownOf({ eip155: 1 }, 'constructor') // undefined
  */

@@ -8,7 +8,7 @@ import { isRecord, ownOf } from './record.ts'
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const solana = 'So11111111111111111111111111111111111111112'
 
-describe('an identifier is the whole text [S5.3, S5.8, S5.9]', () => {
+describe('identifiers match the whole text [S5.3, S5.8, S5.9]', () => {
   it.each([
     ['an EVM address', address, (text: string) => isEvmAddress(text)],
     ['an EVM address without 0x', address.slice(2), (text: string) => isEvmAddress(text)],
@@ -25,7 +25,7 @@ describe('an identifier is the whole text [S5.3, S5.8, S5.9]', () => {
     }
   })
 
-  it('a chain id has two parts, an account id three, none of them empty', () => {
+  it('chain ids have two parts, account ids three, none of them empty', () => {
     expect(['eip155:1', 'a:b'].filter((text) => !isChainId(text))).toEqual([])
     expect(['', 'eip155', ':1', 'eip155:', 'eip155:1:', ':eip155:1', 'a:b:c'].filter(isChainId)).toEqual([])
     const wrong = [
@@ -40,25 +40,25 @@ describe('an identifier is the whole text [S5.3, S5.8, S5.9]', () => {
     expect(wrong.filter(isAccountId)).toEqual([])
   })
 
-  it('is a text, and no list that reads like one', () => {
+  it('must be a string, not an array that stringifies to one', () => {
     const hash = `0x${'ab'.repeat(32)}`
     expect([isHexData, isTransactionHash, isSignedMessage].filter((accepts) => accepts([hash]))).toEqual([])
     expect(isAccountId([`eip155:1:${address}`])).toBe(false)
   })
 
-  it('has the address of its own namespace', () => {
+  it('must match the address format of their namespace', () => {
     expect(isEvmAddress(solana)).toBe(false)
     expect(isSolanaAddress(address)).toBe(false)
   })
 })
 
-describe('a record from outside', () => {
-  it('is an object with members by name', () => {
+describe('untrusted records', () => {
+  it('must be plain objects', () => {
     expect([{}, { a: 1 }].map(isRecord)).toEqual([true, true])
     expect([[], null, undefined, 'text', 1, () => undefined].filter(isRecord)).toEqual([])
   })
 
-  it('has only its own members', () => {
+  it('expose own properties only', () => {
     expect(ownOf({ eip155: 1 }, 'eip155')).toBe(1)
     expect(ownOf<unknown>({ eip155: 1 }, 'constructor')).toBeUndefined()
     expect(ownOf(undefined, 'eip155')).toBeUndefined()
@@ -66,7 +66,7 @@ describe('a record from outside', () => {
 })
 
 describe('a quantity (EIP-1474)', () => {
-  it('is hex without leading zeros, and bytes have two digits each', () => {
+  it('is hex without leading zeros; bytes have two digits each', () => {
     expect([0, 137, 10n ** 18n].map(toQuantity)).toEqual(['0x0', '0x89', '0xde0b6b3a7640000'])
     expect(toHexBytes(Uint8Array.of())).toBe('0x')
     expect(toHexBytes(Uint8Array.of(0, 10, 255))).toBe('0x000aff')

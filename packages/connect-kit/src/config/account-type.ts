@@ -1,5 +1,5 @@
 export const accountTypes = ['eoa', 'smartAccount', 'payment', 'ordinal'] as const
 
 // S6.4
-/** What kind of account an embedded wallet shows; on Bitcoin, which of its addresses. */
+/** The account type an embedded wallet uses; on Bitcoin, the type of its address. */
 export type AccountType = (typeof accountTypes)[number]

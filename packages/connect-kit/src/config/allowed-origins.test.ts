@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultAllowedOrigins, isOriginAllowed } from './allowed-origins.ts'
 
-describe('an origin', () => {
+describe('allowed origins', () => {
   it.each([
     'http://localhost:3000',
     'https://my-app.pages.dev',
@@ -10,11 +10,11 @@ describe('an origin', () => {
     'https://1.ngrok-free.app',
     'https://secure-mobile.walletconnect.com',
     'https://secure-mobile.walletconnect.org',
-  ])('is allowed by default: %s [S9.12]', (origin) => {
+  ])('allow by default: %s [S9.12]', (origin) => {
     expect(isOriginAllowed(origin, defaultAllowedOrigins)).toBe(true)
   })
   it.each([
-    // An origin names its port unless it is 80.
+    // An origin with the default port (80) does not contain a port.
     'http://localhost',
     'https://localhost:3000',
     'http://localhost.evil.example',
@@ -31,7 +31,7 @@ describe('an origin', () => {
     'https://user@evil.example/.pages.dev',
     'null',
     '',
-  ])('is not allowed by default: %j [S9.12]', (origin) => {
+  ])('do not allow by default: %j [S9.12]', (origin) => {
     expect(isOriginAllowed(origin, defaultAllowedOrigins)).toBe(false)
   })
   it.each([
@@ -51,7 +51,7 @@ describe('an origin', () => {
   ] as const)('%s on the list %j: %s [S5.6]', (origin, patterns, expected) => {
     expect(isOriginAllowed(origin, patterns)).toBe(expected)
   })
-  it('fits an entry made from it by stars, wherever they stand [S5.6]', () => {
+  it('match a pattern derived from the origin with wildcards in any place [S5.6]', () => {
     fc.assert(
       fc.property(fc.domain(), fc.array(fc.tuple(fc.nat(80), fc.nat(80))), (domain, cuts) => {
         const origin = `https://${domain}`
@@ -63,14 +63,14 @@ describe('an origin', () => {
       }),
     )
   })
-  it('fits an entry without stars only when they are equal [S5.6]', () => {
+  it('match a pattern without wildcards only if it is equal [S5.6]', () => {
     fc.assert(
       fc.property(fc.domain(), fc.domain(), (one, other) => {
         expect(isOriginAllowed(`https://${one}`, [`https://${other}`])).toBe(one === other)
       }),
     )
   })
-  it('is compared in one pass, however many stars a list from afar has [S5.6]', () => {
+  it('match in linear time, for any number of wildcards in a remote list [S5.6]', () => {
     const origin = `https://${'a'.repeat(20_000)}`
     expect(isOriginAllowed(origin, [`https://${'a*'.repeat(5000)}b`])).toBe(false)
   })

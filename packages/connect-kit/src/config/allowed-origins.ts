@@ -1,5 +1,5 @@
 // S9.12
-/** Origins that may always show the embedded wallet: this machine, and the usual preview hosts. */
+/** Origins that are always allowed to embed the wallet: this machine, and common preview hosts. */
 export const defaultAllowedOrigins: readonly string[] = [
   'http://localhost:*',
   'https://*.pages.dev',
@@ -9,21 +9,21 @@ export const defaultAllowedOrigins: readonly string[] = [
   'https://secure-mobile.walletconnect.org',
 ]
 
-/** Scheme and authority, nothing else: what a browser calls an origin. `null`, the origin of a sandboxed frame, is none. */
+/** Scheme and authority only: an origin as browsers serialize it. `null`, the origin of a sandboxed iframe, does not match. */
 const originForm = /^[a-zA-Z][-+.a-zA-Z0-9]*:\/\/[^/?#@\\\s]+$/
 
 // S5.6
 /**
- * Whether an origin is on a list. `*` in an entry stands for any characters, also none; everything else is taken
- * literally, and case counts. A text that is no origin is on no list.
+ * Whether an origin matches a list. `*` in an entry matches any number of characters, including none; everything else is literal
+ * and case-sensitive. Text that is not an origin never matches.
  *
- * @param origin As `location.origin` gives it.
+ * @param origin The value of `location.origin`.
  * @example isOriginAllowed('https://my-app.vercel.app', defaultAllowedOrigins) // true
  */
 export const isOriginAllowed = (origin: string, patterns: readonly string[]): boolean =>
   originForm.test(origin) && patterns.some((pattern) => matches(origin, pattern))
 
-/** In one pass, not by a regular expression: a list from afar must not be able to make it slow. */
+/** In one pass without a regular expression: a list from a remote server must not be able to make it slow. */
 function matches(text: string, pattern: string): boolean {
   const [start = '', ...others] = pattern.split('*')
   const end = others.pop()

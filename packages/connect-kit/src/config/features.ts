@@ -12,14 +12,14 @@ export const onrampProviders = ['coinbase', 'meld'] as const
 export type OnrampProvider = (typeof onrampProviders)[number]
 
 // S2.39
-/** The ways to come in. */
+/** The ways to connect. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
-/** What an account can do besides being connected. */
+/** Features of a connected account. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 // S3.13
-/** What a project can switch on and off from afar. A list names the providers; false: none. */
+/** The features a project can switch on and off remotely. A list contains the enabled providers; false: none. */
 export interface RemoteFeatures {
   readonly email: boolean
   readonly socials: readonly SocialProvider[] | false
@@ -30,7 +30,7 @@ export interface RemoteFeatures {
 }
 
 // S4.13, S9.9
-/** Where nobody says otherwise. */
+/** Used where neither the project nor the app sets a feature. */
 export const defaultFeatures: RemoteFeatures = {
   email: true,
   socials: socialProviders,
@@ -40,7 +40,7 @@ export const defaultFeatures: RemoteFeatures = {
   reownBranding: true,
 }
 
-/** The same, as an app sets it in its options; true: the default list. */
+/** The same features, as an app sets them in its options; true: the default list. */
 export interface LocalFeatures {
   readonly email?: boolean | undefined
   readonly socials?: readonly SocialProvider[] | boolean | undefined
@@ -50,32 +50,32 @@ export interface LocalFeatures {
   /** Older name of `activity`. */
   readonly history?: boolean | undefined
   readonly reownBranding?: boolean | undefined
-  /** Whether an account leads to its address, for whoever pays into it. On unless switched off. */
+  /** Whether an account has a screen with its address for receiving payments. Default: true. */
   readonly receive?: boolean | undefined
-  /** Whether an account leads to sending. On unless switched off. */
+  /** Whether an account has a send screen. Default: true. */
   readonly send?: boolean | undefined
   /**
-   * Whether the settings of an account lead to the apps that may act for it without asking (smart sessions), where the app has `services`. Off
-   * unless switched on.
+   * Whether the settings of an account list the apps with smart sessions (permission to act without a prompt), if the app has `services`.
+   * Default: false.
    */
   readonly smartSessions?: boolean | undefined
   // S2.39
-  /** The ways to come in, in this order, instead of wallets or email first by what this browser has. */
+  /** The ways to connect, in this order. Default: wallets or email first, depending on this browser. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
-  /** What an account can do, in this order; what is left out is not offered. onramp, swaps, receive, send unless given. */
+  /** The features of an account, in this order; those left out are not offered. Default: onramp, swaps, receive, send. */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** Whether wallets are listed beside e-mail and social logins. On unless switched off. */
+  /** Whether wallets are listed beside e-mail and social logins; if false, one button opens the list. Default: true. */
   readonly emailShowWallets?: boolean | undefined
-  /** Whether one button stands for the list of wallets, where there are other ways to come in. Off unless switched on. */
+  /** Whether one button opens the list of wallets, if there are other ways to connect. Default: false. */
   readonly collapseWallets?: boolean | undefined
-  /** Whether a person ticks a box under the app's terms before wallets can be chosen; off: a sentence names them. */
+  /** Whether the person must accept the app's terms with a checkbox before choosing a wallet. Default: false; a sentence then links them. */
   readonly legalCheckbox?: boolean | undefined
-  /** Whether use and errors are counted, where the app has `services`. On unless switched off; then no request is made for it. */
+  /** Whether usage and errors are sent to analytics, if the app has `services`. Default: true; false: no such request is made. */
   readonly analytics?: boolean | undefined
 }
 
 // S4.13
-/** The features of an app without a project's settings: its own choice, and the default where it made none. */
+/** The features of an app without remote project settings: its own choice, with the default for those it does not set. */
 export function localFeatures(local: LocalFeatures): RemoteFeatures {
   const list = <Names extends readonly string[]>(value: Names | boolean | undefined, names: Names) =>
     value === undefined || value === true ? names : value

@@ -41,7 +41,7 @@ const anyLocal: fc.Arbitrary<LocalFeatures> = fc.record(
   { requiredKeys: [] },
 )
 
-describe('the features, while the project’s settings did not come', () => {
+describe('features, before the project settings are loaded', () => {
   it.each([undefined, null])('are the defaults [S4.13, S9.9]', (remote) => {
     expect(resolveFeatures({ remote, local: {} })).toEqual({
       features: defaultFeatures,
@@ -70,15 +70,15 @@ describe('the features, while the project’s settings did not come', () => {
     [{ history: false }, { activity: false }],
     [{ history: false, activity: true }, { activity: true }],
     [{ reownBranding: false }, { reownBranding: false }],
-  ])('are the app’s where it says some: %j [S4.13]', (local, expected) => {
+  ])('use the app’s values, if set: %j [S4.13]', (local, expected) => {
     const { features, ignored } = resolveFeatures({ remote: undefined, local })
     expect(features).toEqual({ ...defaultFeatures, ...expected })
     expect(ignored).toEqual([])
   })
 })
 
-describe('the features, when the project’s settings came', () => {
-  it('are the project’s [S3.13, S4.13]', () => {
+describe('features, after the project settings are loaded', () => {
+  it('use the project’s values [S3.13, S4.13]', () => {
     expect(resolveFeatures({ remote: everything, local: {} })).toEqual({
       features: {
         email: true,
@@ -96,7 +96,7 @@ describe('the features, when the project’s settings came', () => {
     ['nothing is set', []],
     ['nothing is configured', everything.map(({ id }) => entry(id, true, undefined))],
     ['all is switched off', everything.map((other) => ({ ...other, isEnabled: false }))],
-  ])('are off where %s [S4.13]', (_, remote) => {
+  ])('are disabled if %s [S4.13]', (_, remote) => {
     expect(resolveFeatures({ remote, local: {} }).features).toEqual(allOff)
   })
   it.each([
@@ -104,15 +104,15 @@ describe('the features, when the project’s settings came', () => {
     [['google'], false, ['google']],
     [[], false, false],
     [['myspace', 'google', 'Google'], false, ['google']],
-  ])('have the logins of the list %j [S4.13, S5.7]', (list, email, socials) => {
+  ])('parse the logins of the list %j [S4.13, S5.7]', (list, email, socials) => {
     const remote = [entry('social_login', true, list)]
     expect(resolveFeatures({ remote, local: {} }).features).toMatchObject({ email, socials })
   })
   it.each([
-    ['is no list', 'google'],
-    ['has an entry that is no name', ['google', 7]],
+    ['is not a list', 'google'],
+    ['has an entry that is not a string', ['google', 7]],
     ['is missing', undefined],
-  ])('are off where their list %s, and the others are as they were set [S4.13]', (_, config) => {
+  ])('are disabled if their list %s; other features keep their values [S4.13]', (_, config) => {
     const remote = [...everything.slice(1), { id: 'social_login', isEnabled: true, config }]
     expect(resolveFeatures({ remote, local: {} }).features).toEqual({
       email: false,
@@ -123,13 +123,13 @@ describe('the features, when the project’s settings came', () => {
       reownBranding: true,
     })
   })
-  it('name in the warning what they replace [S8.13]', () => {
+  it('list the overridden options in the warning [S8.13]', () => {
     const { notice, ignored } = resolveFeatures({ remote: everything, local: { email: false, swaps: false } })
     expect(ignored).toEqual(['"features.email"', '"features.swaps"'])
     expect(notice?.long).toContain('"features.email", "features.swaps"')
     expect(notice?.long).not.toContain('{settings}')
   })
-  it('are the app’s where the project leaves them to it, without a warning [S4.13]', () => {
+  it('use the app’s values if the project does not set them, without a warning [S4.13]', () => {
     const remote = [...everything.slice(1), entry('social_login', true, null)]
     const local = { email: false, socials: ['github' as const] }
     expect(resolveFeatures({ remote, local })).toMatchObject({
@@ -138,7 +138,7 @@ describe('the features, when the project’s settings came', () => {
       notice: undefined,
     })
   })
-  it('win over the app’s, and the warning names those [S4.13, S8.13]', () => {
+  it('override the app’s values, and name those in the warning [S4.13, S8.13]', () => {
     const local: LocalFeatures = { email: false, swaps: false, history: false }
     expect(resolveFeatures({ remote: everything, local })).toMatchObject({
       features: { email: true, swaps: ['1inch'], activity: true },
@@ -151,7 +151,7 @@ describe('the features, when the project’s settings came', () => {
       },
     })
   })
-  it('do not depend on what the app says, unless they are left to it [S4.13]', () => {
+  it('ignore the app’s values, unless the project does not set them [S4.13]', () => {
     fc.assert(
       fc.property(anyLocal, (local) => {
         const { features, ignored } = resolveFeatures({ remote: everything, local })
@@ -162,9 +162,9 @@ describe('the features, when the project’s settings came', () => {
   })
 })
 
-describe('settings nobody can read', () => {
+describe('invalid project settings', () => {
   it.each(['text', 7, {}, [null], [{}], [{ id: 1 }]])(
-    'lead to the defaults, without a warning: %j [S4.13]',
+    'fall back to the defaults, without a warning: %j [S4.13]',
     (remote) => {
       expect(resolveFeatures({ remote, local: { email: false } })).toEqual({
         features: defaultFeatures,
@@ -174,7 +174,7 @@ describe('settings nobody can read', () => {
     },
   )
   it.each([false, 'meld', [1], {}])(
-    'switch off the one feature whose entry is %j, and leave the rest as it is [kit-core review, facts 15]',
+    'disable only the feature with the invalid entry %j [kit-core review, facts 15]',
     (config) => {
       const remote = [
         entry('swap', true, ['1inch']),
@@ -193,7 +193,7 @@ describe('settings nobody can read', () => {
       })
     },
   )
-  it('never break the app, and nothing given is changed [S4.13]', () => {
+  it('never throw, and never mutate the input [S4.13]', () => {
     fc.assert(
       fc.property(fc.anything(), anyLocal, (remote, local) => {
         const before = structuredClone({ local, defaultFeatures })

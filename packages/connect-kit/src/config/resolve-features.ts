@@ -10,25 +10,25 @@ import {
 } from './features.ts'
 
 export interface ResolveFeaturesParameters {
-  /** The project's settings as they came over the wire; undefined or null when they were not asked for, or did not come. */
+  /** The project's settings as received; undefined or null if they were not requested, or could not be loaded. */
   readonly remote: unknown
   readonly local: LocalFeatures
 }
 
 export interface ResolvedFeatures {
   readonly features: RemoteFeatures
-  /** Names of the local settings that remote ones replaced. */
+  /** Names of the local settings that were replaced by remote ones. */
   readonly ignored: readonly string[]
   // S8.13
-  /** The warning to show once, if some were ignored. */
+  /** The warning to show once, if there are ignored settings. */
   readonly notice: { readonly short: string; readonly long: string } | undefined
 }
 
 // S4.13
 /**
- * Where the project's settings came, they win, and the local settings they replace are named in a warning. Where they did not
- * come, each local setting counts, and the default stands in for what an app does not set. Settings that are no list lead to the
- * defaults; an entry that cannot be read switches off its own feature only. Nothing given is changed.
+ * Remote project settings take precedence, and the local settings they replace are named in a warning. Without remote settings
+ * each local setting counts, with the default for those the app does not set. Remote settings that are not a valid list result in the
+ * defaults; an invalid entry switches off only its own feature. The input is not changed.
  *
  * @example resolveFeatures({ remote: undefined, local: { email: false } }).features.email // false
  */
@@ -63,7 +63,7 @@ export function resolveFeatures({ remote, local }: ResolveFeaturesParameters): R
 
 type Feature = keyof RemoteFeatures
 
-/** What the project's settings call each. */
+/** The ids of the features in the remote settings. */
 const remoteIds: Readonly<Record<Feature, string>> = {
   email: 'social_login',
   socials: 'social_login',
@@ -86,16 +86,16 @@ const localSettings = [
 interface Entry {
   readonly id: string
   readonly isEnabled: boolean
-  /** Null: the project leaves it to the app. Undefined: it has none, which switches it off. */
+  /** Null: the project leaves it to the app. Undefined: missing or invalid, which switches the feature off. */
   readonly list: readonly string[] | null | undefined
 }
-/** An entry that says something. */
+/** An entry with a list. */
 interface SetEntry {
   readonly isEnabled: boolean
   readonly list: readonly string[]
 }
 
-/** The known names of a list, so without 'email' for the socials; false when the list is empty or switched off. */
+/** The known names of a list (so 'email' is omitted from the socials); false when the list is empty or switched off. */
 const listOf =
   <Name extends string>(known: readonly Name[]) =>
   ({ isEnabled, list }: SetEntry): readonly Name[] | false =>
@@ -108,7 +108,7 @@ function resolved(features: RemoteFeatures, ignored: readonly string[]): Resolve
   return { features, ignored, notice }
 }
 
-/** The wire's entries; undefined when they are no list of such. What has no name among others is none of ours. */
+/** The valid remote entries; undefined if it is not a list, or a non-empty list without a valid entry. */
 function readEntries(remote: unknown): readonly Entry[] | undefined {
   if (!Array.isArray(remote)) return undefined
   const entries = remote.flatMap((entry) => readEntry(entry) ?? [])

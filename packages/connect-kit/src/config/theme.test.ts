@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { themeProperties } from './theme.ts'
 
-describe('the theme of an app', () => {
-  it('keeps properties of ours, and leaves out others it does not know', () => {
+describe('themeVariables', () => {
+  it('keep known properties and drop unknown ones', () => {
     expect(themeProperties({ '--es-bg-1': '#000', '--es-hairline': 2, '--app-own': 'red' })).toEqual({
       '--es-bg-1': '#000',
       '--es-hairline': '2',
@@ -10,7 +10,7 @@ describe('the theme of an app', () => {
     expect(themeProperties()).toEqual({})
   })
 
-  it.each(['w3m', 'apkt'])('reads those of the reference kit that begin with --%s', (prefix) => {
+  it.each(['w3m', 'apkt'])('accept properties of the reference kit that begin with --%s', (prefix) => {
     const theme = themeProperties({
       [`--${prefix}-accent`]: '#7c5cff',
       [`--${prefix}-font-family`]: 'Inter',
@@ -32,7 +32,7 @@ describe('the theme of an app', () => {
     })
   })
 
-  it('lets a property of ours win over one of theirs', () => {
+  it('prefer our property over the equivalent one of the reference kit', () => {
     expect(themeProperties({ '--w3m-accent': 'red', '--es-accent': 'blue' })['--es-accent']).toBe('blue')
   })
 })

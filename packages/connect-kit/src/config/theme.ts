@@ -4,7 +4,7 @@ export type ThemeMode = 'light' | 'dark'
 export type ThemeVariables = Readonly<Record<`--${string}`, string | number>>
 
 /**
- * What the modal sets for an app's theme: its own `--es-…` as they are, and those that people know from the reference kit in ours.
+ * The CSS properties the modal sets for the app's theme: `--es-…` unchanged, and the `--w3m-…` and `--apkt-…` ones of the reference kit converted.
  *
  * @example themeProperties({ '--w3m-accent': '#7c5cff' })['--es-accent'] // '#7c5cff'
  */
@@ -30,7 +30,7 @@ const accent = (colour: string | undefined): Record<string, string> =>
     ? {
         '--es-accent': colour,
         '--es-accent-fill': `linear-gradient(${colour}, ${colour})`,
-        // Whatever the colour, words on it can be read.
+        // Black or white, so that text on the accent colour is readable.
         '--es-accent-ink': `oklch(from ${colour} round(1.19 - l) 0 0)`,
         '--es-accent-tint': `color-mix(in srgb, ${colour} 13%, transparent)`,
         '--es-accent-edge': `color-mix(in srgb, ${colour} 40%, transparent)`,
@@ -40,7 +40,7 @@ const accent = (colour: string | undefined): Record<string, string> =>
 const fonts = (family: string | undefined): Record<string, string> =>
   family ? { '--es-font-text': family, '--es-font-display': family } : {}
 
-/** One length makes all three: theirs is the smallest step. */
+/** All radii are derived from one length: the reference kit's smallest step. */
 const radii = (length: string | undefined): Record<string, string> =>
   length
     ? {

@@ -1,24 +1,24 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
 import type { Cacao } from '../siwx/types.ts'
 
-/** A sign-in that the wallet answers together with the connection (CAIP-222), where both can. */
+/** A sign-in that the wallet completes together with the connection (CAIP-222), if both sides support it. */
 export interface OneClickSignIn {
   /**
-   * Makes what the wallet is asked to sign. It is called for each new pairing code, so that no nonce is used twice.
+   * Creates the sign-in request. It is called for each new pairing URI, so that no nonce is used twice.
    *
-   * @param chains CAIP-2 ids the connection asks for, the app's preferred one first
+   * @param chains CAIP-2 ids of the requested chains, the app's preferred one first
    */
   createRequest(chains: readonly CaipChainId[]): Promise<OneClickRequest>
 }
 
-/** The fields of a sign-in message (CAIP-122) that the app decides; wallet, chain and time are filled in on the way. */
+/** The fields of a sign-in message (CAIP-122) that the app sets; account, chain and time are added later. */
 export interface OneClickRequest {
-  /** Host of the page, with its port if it is not the usual one. */
+  /** Host of the page, with its port if it is not the default one. */
   readonly domain: string
   readonly uri: string
-  /** A random text that is accepted once. */
+  /** A random string that is accepted once. */
   readonly nonce: string
-  /** Printable ASCII: other letters break the check of the signature. */
+  /** Printable ASCII: other characters break the signature check. */
   readonly statement?: string
   /** RFC 3339 */
   readonly expirationTime?: string
@@ -27,16 +27,16 @@ export interface OneClickRequest {
   readonly resources?: readonly string[]
 }
 
-/** A wallet's proof that it holds an account, already held against what was asked, its signature checked. */
+/** A wallet's proof of account ownership, already compared with the request, its signature verified. */
 export interface SignInProof {
-  /** The text that was signed (EIP-4361). */
+  /** The signed text (EIP-4361). */
   readonly message: string
-  /** 0x and hex digits. */
+  /** Hex with 0x prefix. */
   readonly signature: string
   /** CAIP-10 */
   readonly accountId: string
   readonly address: string
   readonly chainId: CaipChainId
-  /** As it came, for a server that checks it again. */
+  /** As received, for a server that verifies it again. */
   readonly cacao: Cacao
 }

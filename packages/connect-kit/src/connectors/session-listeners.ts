@@ -1,6 +1,6 @@
 import type { ConnectorSession, SessionEvent } from './connector.ts'
 
-/** Who hears what the wallet of a session tells. */
+/** The listeners of a session's events. */
 export interface SessionListeners {
   readonly tell: (event: SessionEvent) => void
   readonly subscribe: ConnectorSession['subscribe']
@@ -17,7 +17,7 @@ export function sessionListeners(): SessionListeners {
     },
     subscribe(listener) {
       listeners.add(listener)
-      // The end may have come before anybody listened, and nothing else would tell of it.
+      // If the session has already ended, a late listener would never learn it.
       if (isGone) queueMicrotask(() => listeners.has(listener) && listener({ type: 'disconnected' }))
       return () => listeners.delete(listener)
     },

@@ -14,7 +14,7 @@ export function activeWallet(state: KitState): ConnectedWallet | undefined {
 }
 
 /**
- * What the services know of the active account; undefined while none is connected. Another account or network begins with nothing.
+ * Service data of the active account; undefined while no wallet is connected. It is empty after a change of account or network.
  *
  * @example accountDetails(kit.store.getState())?.tokenBalances.items
  */
@@ -24,7 +24,7 @@ export function accountDetails(state: KitState): AccountDetails | undefined {
   return state.account?.accountId === wallet.caipAddress ? state.account : unknownDetails(wallet)
 }
 
-/** One object for one connection: a component that selects it would render for ever over a new one each time. */
+/** One object per connection: selecting a new object on every read would make a component re-render in an endless loop. */
 const unknown = /*#__PURE__*/ new WeakMap<ConnectedWallet, AccountDetails>()
 
 function unknownDetails(wallet: ConnectedWallet): AccountDetails {
@@ -41,7 +41,7 @@ function unknownDetails(wallet: ConnectedWallet): AccountDetails {
   return details
 }
 
-/** Writes what was learned of an account, unless another one is active by now. */
+/** Writes service data of an account, unless another account has become active or the kit was destroyed. */
 export function writeDetails(
   kit: ConnectKit,
   accountId: CaipAccountId,

@@ -5,36 +5,36 @@ import type { Transaction } from '../services/blockchain-api/history.ts'
 import type { Identity } from '../services/blockchain-api/identity.ts'
 import type { TokenAmount } from '../services/blockchain-api/token-amount.ts'
 
-/** A list that comes from a service. */
+/** A list loaded from a service. */
 export interface Listing<Item> {
   readonly items: readonly Item[]
   readonly isLoading: boolean
-  /** Why the last attempt failed; undefined after one that did not. */
+  /** The error of the last attempt; undefined if it succeeded. */
   readonly failure: ConnectKitError | undefined
-  /** When the items were read (ms since the epoch); undefined before. */
+  /** When the items were loaded (ms since the epoch); undefined before the first load. */
   readonly readAt: number | undefined
 }
 
 // S3.18
-/** The history of an account, as far as it was read; newest first. */
+/** The transaction history of an account, as far as it is loaded; newest first. */
 export interface Activity extends Listing<Transaction> {
-  /** Where the next page begins; undefined when there is none. */
+  /** Cursor of the next page; undefined when there is none. */
   readonly next: string | undefined
 }
 
-/** What an account has of a coin: `formatUnits(value, decimals)` is what a person reads. */
+/** The balance of the network's native currency; show it with `formatUnits(value, decimals)`. */
 export interface NativeBalance extends TokenAmount {
   readonly symbol: string
 }
 
 // S3.21
-/** What the services know of the connected account. */
+/** What the services returned for the connected account. */
 export interface AccountDetails {
-  /** CAIP-10 id of the account these are of. */
+  /** CAIP-10 id of the account. */
   readonly accountId: CaipAccountId
-  /** Name and picture; undefined before they were read. */
+  /** Name and picture; undefined until loaded. */
   readonly profile: Identity | undefined
-  /** Of the network's own coin; undefined before it was read. */
+  /** Balance of the network's native currency; undefined until loaded. */
   readonly nativeBalance: NativeBalance | undefined
   readonly tokenBalances: Listing<TokenBalance>
   readonly activity: Activity

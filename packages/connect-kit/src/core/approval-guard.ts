@@ -6,11 +6,11 @@ import { oncePerKit } from './once-per-kit.ts'
 import { raiseNotice } from './report.ts'
 
 // S4.15, S6.5
-/** A provider whose unsafe requests wait in `state.approvals` until a person approved them. */
+/** Wraps a provider: its unsafe requests are pending in `state.approvals` until the person approves them. */
 export const guarded = (kit: ConnectKit, provider: Eip1193Provider): Eip1193Provider =>
   guardProvider(provider, { onApproval: (request) => deskOf(kit).ask(request) })
 
-/** Where the requests of a kit wait; those that still wait when it is destroyed are aborted. */
+/** The pending approval requests of a kit; those still pending when it is destroyed are aborted. */
 export const deskOf = /*#__PURE__*/ oncePerKit((kit): ApprovalDesk => {
   const { store, runtime } = kit
   const desk = createApprovalDesk({

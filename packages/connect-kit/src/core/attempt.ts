@@ -2,7 +2,7 @@ import type { ConnectKit } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
 
 /**
- * Ends the attempt to connect that is under way, if any.
+ * Aborts the pending connection attempt, if there is one.
  *
  * @example cancelConnect(kit)
  */

@@ -26,137 +26,137 @@ export type Networks = readonly [Network, ...Network[]]
 
 export interface ConnectKitOptions<AppNetworks extends Networks = Networks> extends ClientOptions {
   readonly networks: AppNetworks
-  /** The network to start on; the first unless given. */
+  /** The network to start on. Default: the first of `networks`. */
   readonly defaultNetwork?: AppNetworks[number] | undefined
   // S3.14
-  /** How the app introduces itself to wallets. What the page says of itself unless given: title, `og:description`, origin, icon. */
+  /** Name, description, URL and icons of the app, as wallets show them. Default: title, `og:description`, origin and icon of the page. */
   readonly metadata?: AppMetadata | undefined
-  /** Absent: no WalletConnect. */
+  /** Without it WalletConnect is off. */
   readonly walletConnect?: WalletConnectOptions | undefined
-  /** Further places to find wallets, such as `walletStandard()`, `safe()` or one of your own. */
+  /** Additional sources of wallets, such as `walletStandard()`, `safe()` or a custom one. */
   readonly connectors?: readonly ConnectorSource[] | undefined
-  /** `window.ethereum`. On unless switched off. */
+  /** Whether `window.ethereum` is offered. Default: true. */
   readonly enableInjected?: boolean | undefined
-  /** Wallets that announce themselves. On unless switched off. */
+  /** Whether wallets are discovered by EIP-6963. Default: true. */
   readonly enableEIP6963?: boolean | undefined
-  /** Whether the app shows the pairing and starts it itself. Off unless switched on. */
+  /** Whether the app shows the pairing URI and starts the pairing itself. Default: false. */
   readonly manualWCControl?: boolean | undefined
-  /** Whether people choose networks here. On unless switched off. */
+  /** Whether the modal lets people switch networks. Default: true. */
   readonly enableNetworkSwitch?: boolean | undefined
-  /** Whether a wallet may be on a network the app does not have without being offered another. Off unless switched on. */
+  /** Whether a wallet may stay on a network the app does not have, without a prompt to switch. Default: false. */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** Whether the connections of an earlier page load, or of another tab, are taken up. On unless switched off. */
+  /** Whether the connections of an earlier page load, or of another tab, are restored. Default: true. */
   readonly enableReconnect?: boolean | undefined
   /**
-   * What begins the names of all the kit keeps in the browser: storage, cookie, the channel and the locks between tabs. Letters, digits, `.`, `_`
-   * and `-`. `connect-kit` unless given; a second kit of a page needs another, or the two share their connections.
+   * Prefix of all names the kit uses in the browser: storage keys, cookie, and the broadcast channel and locks between tabs. Letters, digits, `.`, `_`
+   * and `-`. Default: `connect-kit`. A second kit on the same page needs another one, or the two share their connections.
    */
   readonly storageKey?: string | undefined
-  /** Where a server reads who comes back, such as `cookieStorage`: a copy of what the browser stores. Absent: a server knows nobody. */
+  /** A copy of the stored connections that a server can read, such as `cookieStorage`. Without it server rendering cannot know the connection. */
   readonly storage?: CookieStorage | undefined
   /**
-   * Whether a namespace can hold several connections, one of them active: `connect` adds, `switchConnection` chooses, `connectionsIn` lists.
-   * Off unless switched on: then a new connection replaces the one of its namespace.
+   * Whether a namespace can have several connections, one of them active: `connect` adds, `switchConnection` selects, `connectionsIn` lists.
+   * Default: false; a new connection then replaces the one of its namespace.
    */
   readonly multiWallet?: boolean | undefined
-  /** Address of the app's terms of service, named before somebody connects. */
+  /** URL of the app's terms of service, linked before the person connects. */
   readonly termsConditionsUrl?: string | undefined
-  /** Address of the app's privacy policy, named before somebody connects. */
+  /** URL of the app's privacy policy, linked before the person connects. */
   readonly privacyPolicyUrl?: string | undefined
-  /** Pictures of the app's own for connectors, by connector id; each as an `<img>` may have it. */
+  /** The app's own images for connectors, by connector id; each a value for the `src` of an `<img>`. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
-  /** Light or dark. As the page around it unless given; as the person's system asks, where the page has no `data-theme`. */
+  /** Light or dark. Default: that of the surrounding page; the system preference if the page has no `data-theme`. */
   readonly themeMode?: ThemeMode | undefined
   /** CSS custom properties of the modal: `--es-…` as they are, and those of the reference kit; see docs/guide.md. */
   readonly themeVariables?: ThemeVariables | undefined
-  /** Texts of the modal in your words, or in another language: `arabic` of `/messages/ar`. English unless given; see docs/guide.md. */
+  /** Texts of the modal, customized or translated, such as `arabic` of `/messages/ar`. Default: English; see docs/guide.md. */
   readonly messages?: Messages | undefined
-  /** How numbers, amounts, plurals and dates are written (BCP 47). That of the messages unless given, else the page's `<html lang>`. */
+  /** Locale of numbers, amounts, plurals and dates (BCP 47). Default: that of the messages, else the page's `<html lang>`. */
   readonly locale?: string | undefined
-  /** Whether a wallet on this device is opened by its universal link, where it has one. Off unless switched on. */
+  /** Whether a wallet on this device is opened by its universal link, if it has one. Default: false. */
   readonly experimental_preferUniversalLinks?: boolean | undefined
   // S2.42
-  /** Whether the modal stands in the page instead of above it, until a wallet is connected. Off unless switched on. */
+  /** Whether the modal is rendered inline in the page instead of as an overlay, until a wallet is connected. Default: false. */
   readonly enableEmbedded?: boolean | undefined
   // S2.40
-  /** Groups of the wallet list to show first. */
+  /** Groups of the wallet list in the order to show them; listed groups come first. */
   readonly connectorTypeOrder?: readonly string[] | undefined
-  /** Whether wallets are a way to come in. On unless switched off. */
+  /** Whether wallets are offered as a way to connect. Default: true. */
   readonly enableWallets?: boolean | undefined
   // S3.21
-  /** The kind of account an embedded wallet shows first, by namespace; a person's own choice wins. */
+  /** The account type an embedded wallet uses first, by namespace; the person's own choice takes precedence. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<string, AccountType>>> | undefined
-  /** Whether the modal explains what a wallet is. On unless switched off. */
+  /** Whether the modal explains what a wallet is. Default: true. */
   readonly enableWalletGuide?: boolean | undefined
-  /** Whether the modal leads to all wallets of the explorer: always, never, or on a phone only. 'SHOW' unless given; needs `services`. */
+  /** Whether the modal links to all wallets of the explorer: always, never, or on mobile only. Default: 'SHOW'; needs `services`. */
   readonly allWallets?: AllWalletsOption | undefined
   // S6.4
-  /** Wallets that are not shown, by connector id, rdns or explorer id. */
+  /** Wallets to hide, by connector id, rdns or explorer id. */
   readonly excludeWalletIds?: readonly string[] | undefined
   // S6.4
-  /** Only these wallets of the explorer, by id. All unless given. */
+  /** Show only these wallets of the explorer, by id. Default: all. */
   readonly includeWalletIds?: readonly string[] | undefined
   // S6.4
-  /** Wallets of the explorer to show first, by id, in this order. */
+  /** Wallets of the explorer to list first, by id, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** Wallets of the app's own, in a group of their own; they are reached by WalletConnect. */
+  /** The app's own wallets, listed in a separate group; they connect by WalletConnect. */
   readonly customWallets?: readonly CustomWallet[] | undefined
   // S4.13
-  /** The app's own choice of features; the project's settings win over it. */
+  /** The app's choice of features; the remote project settings take precedence. */
   readonly features?: LocalFeatures | undefined
-  /** The token to show as the account's balance, by chain id, where it is not the network's own coin. */
+  /** The token to show as the account's balance instead of the native currency, by chain id. */
   readonly tokens?: Readonly<Record<number, Token>> | undefined
-  /** Hosted services: balances, history, names, swaps, wallets to choose from. Absent: none is ever asked. */
+  /** Hosted services: balances, history, names, swaps, wallet list. Without it no service is requested. */
   readonly services?: ServicesOptions | undefined
-  /** Whether the modal shows alerts for developers. On unless switched off; the console always tells. */
+  /** Whether the modal shows alerts for developers. Default: true. Warnings are logged to the console in any case. */
   readonly debug?: boolean | undefined
-  /** Sign-in with the wallet (CAIP-122), such as `createSiwx()` of `/siwx`. Absent: nobody is asked to sign in. */
+  /** Sign-in with the wallet (CAIP-122), such as `createSiwx()` of `/siwx`. Without it there is no sign-in. */
   readonly siwx?: SiwxConfig | undefined
-  /** The older way to configure a sign-in; not beside `siwx`. */
+  /** The older way to configure sign-in; cannot be combined with `siwx`. */
   readonly siweConfig?: SiweConfig | undefined
-  /** Replaces parts of the world around the kit; for tests. */
+  /** Replaces parts of the kit's environment (clock, storage, network and so on); for tests. */
   readonly environment?: Partial<Environment> | undefined
 }
 
-/** An open session, the connector it came from, and where the kit uses it. */
+/** An open session, its connector, and the namespaces the kit uses it for. */
 export interface LiveSession {
   readonly connector: Connector
   readonly session: ConnectorSession
-  /** The namespaces it serves here: those it approved, without those that were taken by another session or let go. */
+  /** The namespaces served by this session: those it approved, minus those replaced by another session or disconnected. */
   readonly namespaces: Set<string>
-  /** Stops listening to it. */
+  /** Removes the listener of its events. */
   readonly unsubscribe: () => void
 }
 
-/** Sessions that are being taken up, and those that could not be. */
+/** Reconnects in progress, and sessions whose wallet is missing. */
 export interface Reconnects {
   /** By session id. */
   readonly underWay: Map<string, ReconnectUnderWay>
-  /** Ids of sessions whose wallet did not show up in this page. */
+  /** Ids of sessions whose wallet did not appear in this page. */
   readonly absent: Set<string>
 }
 
 export interface ReconnectUnderWay {
-  /** What is stored, or the wallet, changed meanwhile: its answer may be of before. */
+  /** True when the reconnect was requested again, or the session was opened anew, during this attempt: the result may be stale, so it is tried again. */
   isAskedAgain: boolean
   readonly abort: () => void
 }
 
-/** Events on their way, and who hears of them. */
+/** Queued events and their listeners. */
 export interface EventQueue {
   readonly waiting: KitEvent[]
   readonly listeners: Set<(event: KitEvent) => void>
   isHandling: boolean
-  /** True once the last event was told. */
+  /** True once `destroyed` was dispatched: later events are dropped. */
   isClosed: boolean
 }
 
-/** The options of a kit, with what was found out of the page. */
+/** The options of a kit, completed with metadata of the page. */
 export type KitOptions<AppNetworks extends Networks = Networks> = ConnectKitOptions<AppNetworks> & {
   readonly metadata: AppMetadata
 }
 
-/** What lives beside the plain state: connectors, live sessions, and what must be stopped. */
+/** The mutable part beside the plain state: connectors, live sessions, and what must be cleaned up. */
 export interface KitRuntime {
   readonly environment: Environment
   readonly storage: KitStorage
@@ -165,14 +165,14 @@ export interface KitRuntime {
   readonly sessions: Map<string, LiveSession>
   readonly reconnects: Reconnects
   readonly events: EventQueue
-  /** Calls what belongs to somebody else: when it throws, that is told, and harms nobody. */
+  /** Calls foreign code, such as a listener; an exception is logged as a warning and does not propagate. */
   readonly guard: (action: () => void) => void
-  /** The attempt to connect that is under way; a newer one aborts it. */
+  /** The pending connection attempt; a newer one aborts it. */
   attempt: ConnectAttemptControl | undefined
   attempts: number
-  /** What parts of the kit keep for it, each under a key of its own; see `oncePerKit`. */
+  /** Values created once per kit; see `oncePerKit`. */
   readonly parts: Map<unknown, unknown>
-  /** Ends what the start began; undefined before it. */
+  /** Cleanup of `startConnectKit`; undefined before the start. */
   stopLooking: (() => void) | undefined
   /** Aborted when the kit is destroyed. */
   readonly lifetime: AbortController
@@ -184,16 +184,16 @@ export interface ConnectAttemptControl {
   readonly abort: () => void
 }
 
-/** One wallet-connection kit. Nothing lives outside it: two kits work on one page, each with a `storageKey` of its own. */
+/** One wallet-connection kit. It has no global state: two kits work on one page, each with its own `storageKey`. */
 export interface ConnectKit<AppNetworks extends Networks = Networks> {
-  /** As they are now: some may change, by `updateOptions`, and are a new object then. */
+  /** The current options. `updateOptions` changes some of them and replaces this object. */
   readonly options: KitOptions<AppNetworks>
   readonly store: StoreApi<KitState>
   /** @internal */
   readonly runtime: KitRuntime
 }
 
-/** The ids of a kit's networks, as literals where they were given so. */
+/** The network ids of a kit, as literal types if they were declared as literals. */
 export type ChainIdOfKit<Kit extends ConnectKit> = Kit['options']['networks'][number]['id']
 /** The namespaces of a kit's networks. */
 export type NamespaceOfKit<Kit extends ConnectKit> = Kit['options']['networks'][number]['chainNamespace']

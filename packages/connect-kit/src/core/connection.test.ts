@@ -14,23 +14,23 @@ const locked = { status: 'locked' } as unknown as Connection
 const reconnecting = (known?: object) => ({ status: 'reconnecting', account: known }) as unknown as Connection
 const attempt = { number: 1 } as unknown as NonNullable<Parameters<typeof connectionPhase>[1]>
 
-describe('the phase that a button shows [S4.8]', () => {
+describe('connectionPhase [S4.8]', () => {
   it.each<[string, Connection, typeof attempt | undefined, ConnectionPhase]>([
     ['connected', connected, undefined, 'connected'],
     ['connected, while another is connected', connected, attempt, 'connected'],
-    ['connecting, from nothing', disconnected, attempt, 'connecting'],
-    ['connecting, while it is taken up', reconnecting(), undefined, 'connecting'],
-    ['connecting, until the kit has looked', unknownConnection, undefined, 'connecting'],
+    ['connecting, during a first attempt', disconnected, attempt, 'connecting'],
+    ['connecting, while reconnecting', reconnecting(), undefined, 'connecting'],
+    ['connecting, while the status is unknown', unknownConnection, undefined, 'connecting'],
     ['disconnected, while the wallet is locked', locked, undefined, 'disconnected'],
-    ['connecting, while a locked wallet is asked', locked, attempt, 'connecting'],
+    ['connecting, during an attempt with a locked wallet', locked, attempt, 'connecting'],
     ['disconnected', disconnected, undefined, 'disconnected'],
   ])('is %s', (_, connection, under, phase) => {
     expect(connectionPhase(connection, under)).toBe(phase)
   })
 })
 
-describe('the account to show', () => {
-  it('is the connected one, and that of the last page while it is taken up', () => {
+describe('shownAccount', () => {
+  it('returns the connected account, or the stored one while reconnecting', () => {
     expect(shownAccount(connected)).toBe(connected)
     expect(shownAccount(reconnecting(account))).toBe(account)
     expect(shownAccount(reconnecting())).toBeUndefined()

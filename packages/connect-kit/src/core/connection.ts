@@ -2,7 +2,7 @@ import type { CaipAccountId } from '../caip/account-id.ts'
 import type { CaipChainId, ChainNamespace } from '../caip/chain-id.ts'
 import type { ConnectorInfo, WalletNetworks } from '../connectors/connector.ts'
 
-// Looked up, not decided by a conditional type: what is said of one namespace must be assignable to what is said of any.
+// An indexed lookup, not a conditional type: a value typed for one namespace must be assignable to the type for any namespace.
 interface Addresses extends Readonly<Record<string, string>> {
   readonly eip155: `0x${string}`
 }
@@ -11,24 +11,24 @@ interface ChainIds extends Readonly<Record<Exclude<ChainNamespace, 'eip155'>, st
   readonly [other: string]: number | string
 }
 
-/** An address in the form of its namespace. */
+/** An address in the format of its namespace. */
 export type AddressOf<Namespace extends string> = Addresses[Namespace]
-/** The id of a chain inside its namespace: a number on EVM, the CAIP-2 reference elsewhere. */
+/** A chain id within its namespace: a number on EVM, the CAIP-2 reference elsewhere. */
 export type ChainIdOf<Namespace extends string> = ChainIds[Namespace]
 
-/** Name and image of a wallet: the peer's for WalletConnect, else the connector's. */
+/** Name and icon of a wallet: the peer's for WalletConnect, else the connector's. */
 export interface WalletInfo {
   readonly name: string
   readonly icon: string | undefined
 }
 
 /**
- * The connection in one namespace: one session, as far as it serves that namespace. A union by `status`; fields exist only in the states in
- * which they mean something.
+ * The connection of one namespace: a session, as far as it serves that namespace. A union discriminated by `status`; each field exists only in
+ * the states in which it has a meaning.
  *
- * - `unknown`: the kit has not looked yet what an earlier page left, as on a server.
- * - `reconnecting`: an earlier page left a connection, and its wallet is being asked. What is known is as of that page.
- * - `locked`: the wallet allows the app, but shows no account until the person unlocks it.
+ * - `unknown`: the kit has not yet read the stored connections, as on a server.
+ * - `reconnecting`: a stored connection is being restored. Its data is that of the earlier page load.
+ * - `locked`: the app is authorized, but the wallet exposes no account until it is unlocked.
  */
 // S3.9, S4.8
 export type Connection<Namespace extends string = string> =
@@ -36,7 +36,7 @@ export type Connection<Namespace extends string = string> =
   | { readonly status: 'disconnected' }
   | KnownConnection<Namespace>
 
-/** A connection that there is: live, or about to be taken up again. */
+/** A connection with a session: open, or being restored. */
 export type KnownConnection<Namespace extends string = string> =
   | ReconnectingConnection<Namespace>
   | LiveConnection<Namespace>
@@ -48,27 +48,27 @@ export type LiveConnection<Namespace extends string = string> =
 
 interface SessionInNamespace<Namespace extends string> {
   readonly namespace: Namespace
-  /** Names the session; the same in every tab and after a reload. */
+  /** Id of the session; the same in every tab and after a reload. */
   readonly sessionId: string
   readonly wallet: WalletInfo
   /** CAIP-2 id of the chain the wallet is on. */
   readonly caipNetworkId: CaipChainId
 }
 
-/** An account of a wallet on the wallet's chain. */
+/** An account on the wallet's current chain. */
 export interface AccountOnChain<Namespace extends string> {
   readonly address: AddressOf<Namespace>
   readonly chainId: ChainIdOf<Namespace>
-  /** CAIP-10 id of the chosen account on the wallet's chain. */
+  /** CAIP-10 id of the selected account on the wallet's chain. */
   readonly caipAddress: CaipAccountId
 }
 
-/** As an earlier page, or another tab, left it; not confirmed by the wallet yet. */
+/** As an earlier page load or another tab stored it; not yet confirmed by the wallet. */
 export interface ReconnectingConnection<Namespace extends string = string>
   extends SessionInNamespace<Namespace> {
   readonly status: 'reconnecting'
   readonly connectorId: string
-  /** Undefined where the wallet was locked. */
+  /** Undefined if the wallet was locked. */
   readonly account: AccountOnChain<Namespace> | undefined
 }
 
@@ -76,16 +76,16 @@ export interface LockedConnection<Namespace extends string = string> extends Ses
   readonly status: 'locked'
   readonly connector: ConnectorInfo
   readonly networks: WalletNetworks
-  /** False while the way to the wallet is broken. */
+  /** False while the connection to the wallet is lost. */
   readonly isReachable: boolean
-  /** Undefined where no account was known before. */
+  /** Undefined if no account was known before. */
   readonly choice: AccountChoice | undefined
 }
 
-/** The account the app was on before its wallet was locked: it is on it again, as long as the wallet puts the same one first as then. */
+/** The account the app had selected. The selection is restored as long as the wallet still lists the same account first. */
 export interface AccountChoice {
   readonly address: string
-  /** The account the wallet had put first. */
+  /** The account the wallet listed first at that time. */
   readonly firstAddress: string
 }
 
@@ -94,33 +94,33 @@ export interface ConnectedWallet<Namespace extends string = string>
     AccountOnChain<Namespace> {
   readonly status: 'connected'
   readonly connector: ConnectorInfo
-  /** All addresses the wallet shows, the chosen one among them. */
+  /** All addresses the wallet exposes, including the selected one. */
   readonly accounts: readonly AddressOf<Namespace>[]
-  /** Where the wallet lets the app be in this namespace. */
+  /** The networks the wallet approved in this namespace. */
   // S4.10
   readonly networks: WalletNetworks
-  /** False while the way to the wallet is broken; requests then wait or fail, the connection stays. */
+  /** False while the connection to the wallet is lost; requests then are pending or fail, the session stays open. */
   readonly isReachable: boolean
 }
 
-/** An attempt to connect that waits for the person. It stands beside the connections, which it changes when it succeeds. */
+/** A pending attempt to connect. It is separate from the connections and changes them only when it succeeds. */
 export interface ConnectAttempt {
-  /** Tells this attempt from the ones before. */
+  /** Distinguishes this attempt from earlier ones. */
   readonly number: number
   readonly connector: ConnectorInfo
-  /** The pairing URI to show, once there is one. */
+  /** The pairing URI to show; undefined until there is one. */
   readonly uri: string | undefined
 }
 
-/** A connection and the attempt beside it, as a button shows them in `data-state`. */
+/** A connection combined with the pending attempt, for the `data-state` of a button. */
 // S4.8
 export type ConnectionPhase = 'connecting' | 'connected' | 'disconnected'
 
 /**
- * The account to show: the connected one, and while its wallet is taken up again the one of the last page, so that a person who comes back
- * sees it from the first frame. Only to be shown: to ask the wallet, wait for `connected`.
+ * The account to display: the connected one, or, while its wallet is reconnecting, the stored one, so that a returning user sees it from the
+ * first frame. For display only: before sending a request to the wallet, wait for `connected`.
  *
- * @returns undefined where no account is known
+ * @returns undefined if no account is known
  * @example const account = shownAccount(useConnection()); return account ? <AccountButton /> : <ConnectButton />
  */
 export function shownAccount<Namespace extends string>(
@@ -134,8 +134,8 @@ export const disconnected: Connection<never> = { status: 'disconnected' }
 export const unknownConnection: Connection<never> = { status: 'unknown' }
 
 /**
- * Connecting, connected or disconnected. A returning person is connecting until the kit has looked and the wallet has answered; a locked
- * wallet is disconnected to a button, for it shows no account.
+ * Connecting, connected or disconnected. `unknown` and `reconnecting` count as connecting; a locked wallet counts as disconnected, because it
+ * exposes no account.
  *
  * @example connectionPhase(connectionIn(state, 'eip155'), state.attempt) // 'connecting'
  */

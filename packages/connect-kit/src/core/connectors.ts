@@ -4,15 +4,15 @@ import type { ConnectKit } from './connect-kit.ts'
 import { dispatch } from './dispatch.ts'
 
 /**
- * Adds a way to reach a wallet; one with a known id replaces the earlier one, unless its type is `ANNOUNCED`.
+ * Registers a connector. It replaces an earlier one with the same id, unless its type is `ANNOUNCED`.
  *
- * @returns whether it was taken: a wallet that announces itself cannot take the place of another
+ * @returns whether it was added: an announced wallet cannot replace another connector
  * @example addConnector(kit, myConnector)
  */
 export function addConnector(kit: ConnectKit, connector: Connector): boolean {
   const { lifetime, connectors } = kit.runtime
   if (lifetime.signal.aborted) return false
-  // Whoever announces itself chooses its id: it takes the place of nobody.
+  // An announced wallet chooses its own id, so it must not replace another connector.
   if (connector.type === 'ANNOUNCED' && connectors.has(connector.id)) return false
   connectors.set(connector.id, connector)
   dispatch(kit, { type: 'connectorAdded', connector: infoOf(connector) })
@@ -21,8 +21,8 @@ export function addConnector(kit: ConnectKit, connector: Connector): boolean {
 
 // S8.6
 /**
- * The connector behind an entry of the list. An entry that stands for one wallet in several namespaces answers the
- * member for the namespace asked for, else for the active one, else its first. A wallet that is not in the namespace is not asked.
+ * The connector of an entry of the wallet list. An entry that merges one wallet of several namespaces resolves to the member for the requested
+ * namespace, else for the active one. Without a requested namespace, the entry's own connector is the fallback.
  *
  * @throws {ConnectKitError} `CONNECTOR_NOT_FOUND`, for WalletConnect 'WalletConnectConnector not found'
  */

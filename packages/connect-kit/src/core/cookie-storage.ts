@@ -5,23 +5,23 @@ import type { InitialState } from './initial-state.ts'
 import { cookieName, initialStateToCookie } from './initial-state-cookie.ts'
 
 export interface CookieStorageOptions {
-  /** The part of the site whose requests have the cookie. `/` unless given. */
+  /** The `Path` attribute of the cookie. Default: `/`. */
   readonly path?: string | undefined
-  /** Seconds until the browser forgets it, counted from the last visit. A year unless given. */
+  /** The `Max-Age` attribute in seconds, renewed on each visit. Default: one year. */
   readonly maxAge?: number | undefined
-  /** `lax` unless given. `none` for a page in a frame of another site; it needs https. */
+  /** The `SameSite` attribute. Default: `lax`. Use `none` for a page in a cross-site iframe; it requires https. */
   readonly sameSite?: CookieAttributes['sameSite'] | undefined
-  /** Whether it travels over https only. Where the page came by https unless given. */
+  /** The `Secure` attribute. Default: true if the page was loaded over https. */
   readonly secure?: boolean | undefined
 }
 
-/** Where a server reads what the last page left; see `createCookieStorage`. */
+/** A cookie from which a server reads the stored connections; see `createCookieStorage`. */
 export interface CookieStorage {
   /**
-   * Writes the cookie, and again with each change of what a kit stores. The kit calls it when it starts.
+   * Writes the cookie now and after each storage write. The kit calls it when it starts.
    *
-   * @param read what is stored
-   * @returns stops that
+   * @param read returns the stored state
+   * @returns stops following the storage
    */
   readonly follow: (page: PageWithStorage, read: () => InitialState) => () => void
 }
@@ -32,9 +32,9 @@ interface PageWithStorage {
 }
 
 /**
- * A cookie that tells a server who is connected: connectors, sessions, addresses, chains and wallet names, and the chosen network, up to 4 kB.
- * It is a copy for the first HTML; the browser's own storage stays what the kit goes by, and everything else stays there. The cookie is of the
- * page's host alone, as connections are of its origin alone.
+ * A cookie that passes the connections to a server: connectors, sessions, addresses, chains, wallet names, and the selected network, up to 4 kB.
+ * It is a copy for the first server-rendered HTML; the source of truth is the browser's own storage, where all other data stays. The cookie has no
+ * `Domain` attribute: it is limited to the page's host, as connections are limited to its origin.
  *
  * @example createConnectKit({ networks, storage: createCookieStorage({ maxAge: 7 * 24 * 3600 }) })
  */
@@ -47,15 +47,15 @@ export const createCookieStorage = ({
   follow({ environment, storage }, read) {
     const page = environment.window
     const name = cookieName(storage.prefix)
-    // Without storage nothing outlives the page: the next one knows nobody.
+    // Without persistent storage the next page load has no connections, so there is nothing to copy.
     if (!page?.document || !environment.storage) return () => undefined
     const attributes = { path, maxAge, sameSite, secure: secure ?? page.location.protocol === 'https:' }
-    // A page under another path cannot see the cookie it wrote before it went there.
+    // A page outside `path` cannot read the cookie it wrote before navigating there.
     let isWritten = false
     const copy = () => {
       const value = initialStateToCookie(read(), name)
       if (value === undefined && !isWritten && cookieValue(page.document.cookie, name) === undefined)
-        // Who has nothing to remember gets no cookie, not even an empty one.
+        // Without connections no cookie is written, not even an empty one.
         return
       isWritten = value !== undefined
       page.document.cookie =
@@ -63,7 +63,7 @@ export const createCookieStorage = ({
           ? formatCookie(name, '', { ...attributes, maxAge: 0 })
           : formatCookie(name, value, attributes)
     }
-    // At the start too: the cookie may be older than what is stored, or gone, and it lives on from this visit.
+    // At the start too: the cookie may be outdated or missing, and its `Max-Age` is renewed.
     copy()
     return storage.onWrite(copy)
   },

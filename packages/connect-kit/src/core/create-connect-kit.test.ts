@@ -40,19 +40,19 @@ const aConnector = (id: string, more: Partial<Connector> = {}): Connector => ({
   ...more,
 })
 
-describe('the options of a kit', () => {
-  it('are refused where two say how people sign in [S5.5, S8.6]', () => {
+describe('options of createConnectKit', () => {
+  it('throw if both siwx and siweConfig are set [S5.5, S8.6]', () => {
     const both = { networks, metadata, siwx: {}, siweConfig: {} } as unknown as ConnectKitOptions
     expect(() => createConnectKit(both)).toThrow(thrown('OPTIONS_CONFLICT'))
   })
 
-  it.each(['', 'a b', 'a:b', 'ä', 'a\n'])('are refused with the storage key %j', (storageKey) => {
+  it.each(['', 'a b', 'a:b', 'ä', 'a\n'])('throw for the storage key %j', (storageKey) => {
     expect(() => createConnectKit({ networks, metadata, storageKey })).toThrow(
       thrown('STORAGE_KEY_INVALID', { message: `Invalid storageKey: ${storageKey}` }),
     )
   })
 
-  it('say whether people sign in', () => {
+  it('tell whether sign-in is enabled', () => {
     const kitWith = (options: object) => createTestKit(options).kit
     expect(hasSignIn(kitWith({}))).toBe(false)
     expect(hasSignIn(kitWith({ siwx: {} }))).toBe(true)
@@ -61,8 +61,8 @@ describe('the options of a kit', () => {
   })
 })
 
-describe('a kit before it is started', () => {
-  it('knows who was here, and on a server nothing until the request says so', async () => {
+describe('a kit before startConnectKit', () => {
+  it('reads stored connections; on a server only those of initialState', async () => {
     const { kit, wallet, browser, close } = createTestKit()
     await connect(kit, { connectorId: wallet.id })
     await close()
@@ -74,8 +74,8 @@ describe('a kit before it is started', () => {
   })
 })
 
-describe('the connectors of a kit', () => {
-  it('take no new one after its end, and none that announces itself in the place of another', async () => {
+describe('connectors of a kit', () => {
+  it('cannot be added after destroy, and an announced one cannot replace another', async () => {
     const { kit } = createTestKit({ wallet: false })
     const own = aConnector('own')
     expect(addConnector(kit, own)).toBe(true)
@@ -89,7 +89,7 @@ describe('the connectors of a kit', () => {
     expect(kit.runtime.connectors.has('late')).toBe(false)
   })
 
-  it('are found by id, and by namespace where one is named [S8.6]', () => {
+  it('are found by id, and by namespace if given [S8.6]', () => {
     const { kit } = createTestKit({ wallet: false })
     addConnector(kit, aConnector('sol', { namespaces: ['solana'] }))
     addConnector(kit, aConnector('any', { namespaces: undefined }))
@@ -103,7 +103,7 @@ describe('the connectors of a kit', () => {
     expect(() => findConnector(kit, 'walletConnect')).toThrow('WalletConnectConnector not found')
   })
 
-  it('load their code ahead, where they have some', () => {
+  it('prefetch their code, if they have a prefetch function', () => {
     const { kit } = createTestKit({ wallet: false })
     const prefetch = vi.fn()
     addConnector(kit, aConnector('plain'))
@@ -113,8 +113,8 @@ describe('the connectors of a kit', () => {
   })
 })
 
-describe('a network of a kit', () => {
-  it('is one of EVM where it must be', () => {
+describe('requiredNetwork', () => {
+  it('must be an EVM network if the action needs one', () => {
     const { kit } = createTestKit({ networks: [defineNetwork(polygon), solana] })
     expect(findEvmNetwork(kit, 137).name).toBe('Polygon')
     const refused = (chainId: unknown) => thrown('CHAIN_NOT_CONFIGURED', { details: { chainId } })
@@ -123,11 +123,11 @@ describe('a network of a kit', () => {
   })
 })
 
-describe('a network that is taken out of a kit', () => {
+describe('removing a network from a kit', () => {
   const more = [defineNetwork(polygon), defineNetwork(mainnet), solana] as const
   const chosen = (kit: ReturnType<typeof createTestKit>['kit']) => kit.store.getState().chosenNetworks
 
-  it('gives way, where it was chosen, to the first of its namespace', () => {
+  it('activates the first one of its namespace, if it was active', () => {
     const { kit } = createTestKit({ networks: more })
     dispatch(kit, { type: 'networkChosen', network: 'eip155:1' })
     removeNetwork(kit, { chainId: 1 })
@@ -135,7 +135,7 @@ describe('a network that is taken out of a kit', () => {
     expect(activeNetwork(kit.store.getState())?.id).toBe(137)
   })
 
-  it('gives way to any that remains where its namespace has none', () => {
+  it('activates any remaining network, if its namespace has no other', () => {
     const { kit } = createTestKit({ networks: more })
     dispatch(kit, { type: 'networkChosen', network: solana.caipNetworkId })
     removeNetwork(kit, { chainId: solana.id })
@@ -143,7 +143,7 @@ describe('a network that is taken out of a kit', () => {
     expect(activeNetwork(kit.store.getState())?.id).toBe(137)
   })
 
-  it('changes no choice where another was chosen', () => {
+  it('keeps the active network, if it was another', () => {
     const { kit } = createTestKit({ networks: more })
     dispatch(kit, { type: 'networkChosen', network: solana.caipNetworkId })
     removeNetwork(kit, { chainId: 1 })
@@ -152,8 +152,8 @@ describe('a network that is taken out of a kit', () => {
   })
 })
 
-describe('the network of a wallet that is taken up again', () => {
-  it('is the one it was on; of one whose account is not known, the chosen one', async () => {
+describe('the network requested for a reconnecting wallet', () => {
+  it('is the one the wallet was on; if the stored account is unknown, the active one', async () => {
     const first = createTestKit()
     await connect(first.kit, { connectorId: first.wallet.id })
     await switchChain(first.kit, { chainId: 1 })
@@ -174,8 +174,8 @@ describe('the network of a wallet that is taken up again', () => {
   })
 })
 
-describe('the provider of a wallet that asks by the kit’s screen', () => {
-  it('listens by the wallet, where the wallet can be listened to', async () => {
+describe('the provider of a wallet with requests approved in the kit’s own screen', () => {
+  it('adds listeners to the wallet’s provider, if that emits events', async () => {
     const { kit } = createTestKit({ wallet: false })
     const on = vi.fn()
     const removeListener = vi.fn()
@@ -203,8 +203,8 @@ describe('the provider of a wallet that asks by the kit’s screen', () => {
   })
 })
 
-describe('what breaks in a kit', () => {
-  it('is told to who asked, until they leave', () => {
+describe('faults of a kit', () => {
+  it('are reported to a listener until it unsubscribes', () => {
     const { kit } = createTestKit()
     const listener = vi.fn()
     const stop = subscribeFaults(kit, listener)
@@ -214,7 +214,7 @@ describe('what breaks in a kit', () => {
     expect(listener.mock.calls).toEqual([['first']])
   })
 
-  it('is counted where code did not load, by what happened and where [S7.9]', () => {
+  it('are reported as an analytics event if code failed to load, with error type and message [S7.9]', () => {
     const { kit } = createTestKit()
     const reported: unknown[] = []
     subscribeEvents(kit, (event) => {
@@ -230,8 +230,8 @@ describe('what breaks in a kit', () => {
   })
 })
 
-describe('an attempt', () => {
-  it('of which the code cannot be found says so', async () => {
+describe('a connection attempt', () => {
+  it('rejects if the connector is not found', async () => {
     const { kit } = createTestKit({ wallet: false })
     expect(await codeOf(connect(kit, { connectorId: 'walletConnect' }))).toBe('CONNECTOR_NOT_FOUND')
     await settled()

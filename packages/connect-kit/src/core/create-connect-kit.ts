@@ -8,8 +8,8 @@ import { recall } from './persistence.ts'
 import { emptyState, type KitState } from './state.ts'
 
 /**
- * Makes a kit. In a browser it reads what an earlier page left, so that the first frame knows whether a person returns; it asks nobody and
- * writes nothing. `startConnectKit` looks for wallets and takes up the last connections.
+ * Creates a kit. In a browser it reads the stored connections, so that the first frame shows a returning user; it sends no request and writes
+ * nothing. `startConnectKit` discovers wallets and restores the last connections.
  *
  * @throws {ConnectKitError} `OPTIONS_CONFLICT`, 'Cannot set both siweConfig and siwx options'; `STORAGE_KEY_INVALID`
  * @example
@@ -25,7 +25,7 @@ export function createConnectKit<const AppNetworks extends Networks>(
   // S5.5, S8.6
   if (options.siwx && options.siweConfig) throw new ConnectKitError('OPTIONS_CONFLICT')
   const { storageKey = 'connect-kit' } = options
-  // A colon ends it in the names of keys, and a cookie may not have one in its name.
+  // A colon separates the prefix in storage keys and is not allowed in a cookie name.
   if (!/^[\w.-]+$/.test(storageKey))
     throw new ConnectKitError('STORAGE_KEY_INVALID', `Invalid storageKey: ${storageKey}`)
   const environment = { ...defaultEnvironment(), ...options.environment }
@@ -60,12 +60,12 @@ export function createConnectKit<const AppNetworks extends Networks>(
       lifetime: new AbortController(),
     },
   }
-  // On a server nothing is known of the person until the request says so.
+  // On a server there is nothing to read until the request supplies the cookie.
   if (environment.storage) recall(kit)
   return kit
 }
 
-/** A store whose subscribers cannot harm each other, and that nobody writes to once its kit has ended. */
+/** A store whose subscribers cannot break each other, and that ignores writes after its kit was destroyed. */
 function guarded(
   store: StoreApi<KitState>,
   { guard, isClosed }: { readonly guard: KitRuntime['guard']; readonly isClosed: () => boolean },
@@ -73,7 +73,7 @@ function guarded(
   const write: (...change: never) => void = store.setState
   return {
     ...store,
-    // Both overloads are passed on as they come.
+    // Passes both overloads through unchanged.
     setState: ((...change: never) => {
       if (!isClosed()) write(...change)
     }) satisfies StoreApi<KitState>['setState'],

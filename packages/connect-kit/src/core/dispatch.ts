@@ -4,8 +4,8 @@ import type { KitState } from './state.ts'
 import { listWallets } from './wallet-list.ts'
 
 /**
- * Tells the kit what happened. The only way its connections change. An event that is told while another one is handled waits its turn: it is
- * applied, and heard by listeners, after that one.
+ * Dispatches an event, the only way to change the kit's connections. An event dispatched while another one is handled is queued: it is applied,
+ * and its listeners are called, after that one.
  */
 export function dispatch(kit: ConnectKit, event: KitEvent): void {
   const { events } = kit.runtime
@@ -32,12 +32,12 @@ function handle(kit: ConnectKit, event: KitEvent): void {
             wallets: listWallets(kit.options, after.connectors, kit.runtime.environment.isMobile),
           },
     )
-  // Whoever begins to listen now did not see this one take effect.
+  // Iterates over a copy: a listener added during this event is not called for it.
   for (const listener of Array.from(kit.runtime.events.listeners)) kit.runtime.guard(() => listener(event))
 }
 
 /**
- * The part of the state that events change.
+ * The part of the state that events change, as input for `reduce`.
  *
  * @example log.reduce(reduce, machineStateOf(stateBefore)) // equals machineStateOf(kit.store.getState())
  */
@@ -58,14 +58,14 @@ export const machineStateOf = ({
 })
 
 /**
- * Calls `listener` with each event of the kit, after it took effect: for a log, for metrics, for a test that replays. One that throws stops
- * nobody else.
+ * Calls `listener` with each event of the kit, after the event was applied: for logging, metrics, or tests that replay events. An exception in
+ * one listener does not affect the others.
  *
- * @returns stops calling
+ * @returns removes the listener
  * @example const stop = subscribeEvents(kit, (event) => console.log(event.type))
  */
 export function subscribeEvents(kit: ConnectKit, listener: (event: KitEvent) => void): () => void {
-  // One function may be given twice; each has its own end.
+  // The same function may be subscribed twice; each subscription is removed separately.
   const own = (event: KitEvent) => listener(event)
   kit.runtime.events.listeners.add(own)
   return () => void kit.runtime.events.listeners.delete(own)

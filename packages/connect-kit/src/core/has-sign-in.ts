@@ -1,5 +1,5 @@
 import type { ConnectKit } from './connect-kit.ts'
 
-/** Whether the app signs people in. */
+/** Whether the app has sign-in enabled. */
 export const hasSignIn = ({ options: { siwx, siweConfig } }: ConnectKit): boolean =>
   siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)

@@ -3,21 +3,21 @@ import { storageVersion } from '../storage/storage.ts'
 import { type InitialState, readInitialState } from './initial-state.ts'
 import type { StoredConnection, StoredConnections } from './stored-connection.ts'
 
-/** The name of the cookie. It has no colon, unlike the keys of the storage: RFC 6265 knows none in a name. */
+/** The name of the cookie. Unlike the storage keys it has no colon, which RFC 6265 does not allow in a name. */
 export const cookieName = (storageKey: string): string => `${storageKey}.v${storageVersion}`
 
 export interface CookieToInitialStateOptions {
-  /** That of the kit's options; `connect-kit` unless given. */
+  /** The `storageKey` of the kit's options. Default: `connect-kit`. */
   readonly storageKey?: string | undefined
 }
 
 /**
- * What the last page left, from the cookies of a request: for a server that renders the page of somebody who comes back. The cookie is written
- * by `cookieStorage`. Pure; no window, no React. What is not as the kit writes it is left out: the first frame then shows nobody.
+ * Parses the stored connections from the cookies of a request, so that a server can render the page for a returning user. The cookie is written
+ * by `cookieStorage`. Pure; no window, no React. Invalid data is omitted: the first frame is then rendered as disconnected.
  *
- * @param cookieHeader the request's `Cookie` header; null or undefined where it has none
- * @param options the `storageKey` of the kit, where it has one of its own
- * @returns plain JSON, to be given to `ConnectKitProvider` as `initialState`
+ * @param cookieHeader the request's `Cookie` header; null or undefined if it has none
+ * @param options the `storageKey` of the kit, if it is not the default
+ * @returns plain JSON to pass to `ConnectKitProvider` as `initialState`
  * @example const initialState = cookieToInitialState((await headers()).get('cookie'))
  */
 export function cookieToInitialState(
@@ -37,7 +37,7 @@ function parsed(value: string): unknown {
 }
 
 /**
- * The value of the cookie: as many connections as it can hold, the active ones first. Undefined where there is nothing to remember.
+ * The cookie value: as many connections as fit, the active ones first. Undefined if there is nothing to store.
  */
 export function initialStateToCookie(
   { network, connections }: InitialState,
@@ -47,7 +47,7 @@ export function initialStateToCookie(
   const isFull = new Set<string>()
   for (const [namespace, connection] of byRank(connections)) {
     const more = withConnection(kept, namespace, connection)
-    // What comes after one that is left out must not pass for the active one.
+    // After one connection is left out, the later ones of its namespace are too: otherwise the first of them would be read as the active one.
     if (isFull.has(namespace) || !fits(name, more)) isFull.add(namespace)
     else kept = more
   }

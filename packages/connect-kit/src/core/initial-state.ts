@@ -8,17 +8,16 @@ import {
   type StoredConnections,
 } from './stored-connection.ts'
 
-/** What the last page left, as far as a first frame shows it. Plain JSON: a server hands it to the page. */
+/** The stored state, as far as the first frame needs it. Plain JSON: a server passes it to the page. */
 export interface InitialState {
   /** Connections by CAIP-2 namespace, the active one first. */
   readonly connections: StoredConnections
-  /** CAIP-2 id of the network that was chosen; its namespace is the active one. */
+  /** CAIP-2 id of the selected network; its namespace is the active one. */
   readonly network?: CaipChainId | undefined
 }
 
 /**
- * The initial state in a value that anybody may have written: what is not as the kit writes it is left out, piece by piece, and the
- * rest stays.
+ * Reads the initial state from an untrusted value: invalid entries are omitted one by one, and valid ones are kept.
  */
 export function readInitialState(value: unknown): InitialState {
   const { connections, network } = isRecord(value) ? value : {}

@@ -3,8 +3,8 @@ import { destroyConnectKit } from '../index.ts'
 import { createTestKit } from '../testing.ts'
 import { afterInKit } from './kit-timer.ts'
 
-describe('a timer of the kit', () => {
-  it('acts once, when its time has come', async () => {
+describe('kit timer', () => {
+  it('fires once', async () => {
     const { kit, clock } = createTestKit()
     const act = vi.fn()
     afterInKit(kit, 1_000, act)
@@ -14,7 +14,7 @@ describe('a timer of the kit', () => {
     expect(act).toHaveBeenCalledTimes(1)
   })
 
-  it('is taken back, and leaves nothing', async () => {
+  it('can be cleared, and leaves nothing pending', async () => {
     const { kit, clock } = createTestKit()
     const { signal } = kit.runtime.lifetime
     const removed = vi.spyOn(signal, 'removeEventListener')
@@ -28,7 +28,7 @@ describe('a timer of the kit', () => {
     expect(removed).toHaveBeenCalledWith('abort', expect.any(Function))
   })
 
-  it('leaves its kit when it has acted', async () => {
+  it('unregisters from its kit after it fired', async () => {
     const { kit, clock } = createTestKit()
     const removed = vi.spyOn(kit.runtime.lifetime.signal, 'removeEventListener')
     afterInKit(kit, 1_000, () => undefined)
@@ -36,7 +36,7 @@ describe('a timer of the kit', () => {
     expect(removed).toHaveBeenCalledWith('abort', expect.any(Function))
   })
 
-  it('ends with the kit, and begins in none that has ended', async () => {
+  it('is cleared when the kit is destroyed, and does not start after that', async () => {
     const { kit, clock } = createTestKit()
     const act = vi.fn()
     afterInKit(kit, 1_000, act)

@@ -1,10 +1,10 @@
 import type { ConnectKit } from './connect-kit.ts'
 
 /**
- * Acts after a while, unless the kit is destroyed before: a timer of the kit does not outlive it.
+ * Runs `act` after a delay, unless the kit is destroyed first: the timer is cleared together with the kit.
  *
- * @param ms how long to wait
- * @returns takes it back
+ * @param ms the delay
+ * @returns cancels the timer
  */
 export function afterInKit(kit: ConnectKit, ms: number, act: () => void): () => void {
   const { environment, lifetime } = kit.runtime

@@ -3,8 +3,8 @@ import { destroyConnectKit } from '../index.ts'
 import { createTestKit, settled } from '../testing.ts'
 import { startLazily } from './lazy-part.ts'
 
-describe('a part of the kit that is loaded when it is needed', () => {
-  it('begins with its kit, and is ended', async () => {
+describe('a lazily loaded part of the kit', () => {
+  it('starts with the kit, and is stopped', async () => {
     const { kit } = createTestKit()
     const stop = vi.fn()
     const begin = vi.fn(() => stop)
@@ -15,7 +15,7 @@ describe('a part of the kit that is loaded when it is needed', () => {
     expect(stop).toHaveBeenCalledTimes(1)
   })
 
-  it('begins nothing in a kit that has ended, nor when it cannot be loaded: that is a warning', async () => {
+  it('does not start in a destroyed kit, nor if loading fails, which logs a warning', async () => {
     const { kit, warnings } = createTestKit()
     const fails = startLazily(kit, 'test', () => Promise.reject(new Error('offline')))
     await settled()

@@ -1,10 +1,11 @@
 import type { ConnectKit } from './connect-kit.ts'
 
 /**
- * Begins a part of the kit whose code loads when it is needed: only an app that wants it pays for it. It ends with the kit. Never throws.
+ * Starts a part of the kit whose code is loaded on demand, so that apps that do not use it do not download it. It is not started in a kit that was
+ * destroyed meanwhile. Never throws.
  *
- * @param part its name, for the warning when it cannot be loaded
- * @returns ends it
+ * @param part its name, for the warning if it cannot be loaded
+ * @returns stops it
  */
 export function startLazily(
   kit: ConnectKit,

@@ -5,10 +5,10 @@ import { raiseAlertFor } from './raised-alerts.ts'
 import { report } from './report.ts'
 
 // S7.9
-/** What follows from a failure beyond the error itself: the alert to the developer, and the count of code that did not start. */
+/** Side effects of a failure: raises the alert for developers, and reports code that could not be loaded to analytics. */
 export function logFailure(kit: ConnectKit, error: unknown): void {
   raiseAlertFor(kit, error)
   if (!isConnectKitError(error, 'WALLET_NOT_LOADED')) return
-  // The cause says what happened; the code says where.
+  // The cause has the reason; the code identifies the failed operation.
   report(kit, 'INTERNAL_SDK_ERROR', { ...errorTexts(error.cause ?? error), errorType: error.code })
 }

@@ -45,19 +45,19 @@ const stored = (known: Partial<StoredConnection> = {}): StoredConnection => ({
 const asked = (attempt: number): KitEvent => ({ type: 'connectRequested', attempt, connector })
 const gone = (sessionId: string): KitEvent => ({ type: 'disconnected', sessionId, namespaces: ['eip155'] })
 
-describe('an attempt', () => {
-  it('shows its own code, not that of an earlier one', () => {
+describe('the connection attempt in the state', () => {
+  it('shows its own WalletConnect URI, not that of an earlier attempt', () => {
     const late = after(asked(1), asked(2), { type: 'uriIssued', attempt: 1, uri: 'wc:old' })
     expect(late.attempt).toMatchObject({ number: 2, uri: undefined })
   })
 
-  it('goes on while another session is taken up', () => {
+  it('is kept while another session is restored', () => {
     expect(after(asked(1), opened('s')).attempt).toMatchObject({ number: 1 })
     expect(after(asked(1), opened('s', { attempt: 1 })).attempt).toBeUndefined()
   })
 })
 
-it('a connector that is met again has its place, and says what it says now', () => {
+it('keeps the position of a connector that is added again, and updates its data', () => {
   const added = (id: string, name: string): KitEvent => ({
     type: 'connectorAdded',
     connector: aConnector({ id, name }),
@@ -70,7 +70,7 @@ it('a connector that is met again has its place, and says what it says now', () 
 })
 
 describe('a locked wallet', () => {
-  it('that changes its chain is on that chain, and shows no account', () => {
+  it('stores a chain change, and exposes no account', () => {
     const locked = after(opened('s', {}, []))
     const moved = reduce(locked, {
       type: 'chainChanged',
@@ -84,22 +84,22 @@ describe('a locked wallet', () => {
     })
   })
 
-  it('that is taken up again shows no account', () => {
+  it('exposes no account after it is restored', () => {
     const state = after({ type: 'connectionsRecalled', connections: { eip155: [stored()] } })
     expect(connectionIn(state, 'eip155')).toMatchObject({ status: 'reconnecting', account: undefined })
   })
 })
 
-describe('the account the app chose', () => {
-  it('is none where none is stored, and the first where the wallet’s first one is not said', () => {
+describe('the selected account', () => {
+  it('is undefined if none is stored; defaults firstAddress to the address', () => {
     expect(storedChoice({})).toBeUndefined()
     expect(storedChoice({ firstAddress: one })).toBeUndefined()
     expect(storedChoice({ address: one })).toEqual({ address: one, firstAddress: one })
   })
 
   it.each<[string, 'eip155' | 'solana', `${string}:${string}`, string[]]>([
-    ['is another one in other letters of Solana', 'solana', 'solana:x', ['Aaaa', 'Bbbb']],
-    ['is the same one in other letters of EVM', 'eip155', 'eip155:1', ['0xAa', '0xBb']],
+    ['is a different one if the case differs on Solana', 'solana', 'solana:x', ['Aaaa', 'Bbbb']],
+    ['is the same one if the case differs on EVM', 'eip155', 'eip155:1', ['0xAa', '0xBb']],
   ])('%s', (_, namespace, chain, [first = '', second = '']) => {
     const state = after(
       opened('s', {
@@ -119,11 +119,11 @@ describe('the account the app chose', () => {
   })
 })
 
-describe('the order of connections', () => {
+describe('order of connections', () => {
   const order = (...ids: readonly string[]) => ({ eip155: ids })
   const idsOf = (state: MachineState) => connectionsIn(state, 'eip155').map(({ sessionId }) => sessionId)
 
-  it('is that of what is stored, and who is not stored comes last', () => {
+  it('follows the stored order; connections that are not stored come last', () => {
     expect(idsOf(after(opened('a'), opened('b', { order: order('b') })))).toEqual(['b', 'a'])
     expect(idsOf(after(opened('a'), opened('b'), opened('c', { order: order('c', 'b') })))).toEqual([
       'c',
@@ -133,27 +133,27 @@ describe('the order of connections', () => {
   })
 })
 
-describe('the network of a namespace without a wallet', () => {
-  it('is the one its last wallet was on, and those of other namespaces stay', () => {
+describe('active network of a namespace without a wallet', () => {
+  it('is the one the last wallet was on; other namespaces do not change', () => {
     expect(after(opened('s'), gone('s')).chosenNetworks).toEqual({
       eip155: 'eip155:137',
       solana: 'solana:x',
     })
   })
 
-  it('is as it was chosen while another wallet stays there', () => {
+  it('is the selected one while another wallet is connected', () => {
     const state = after(opened('s'), opened('t'), gone('s'))
     expect(state.chosenNetworks).toEqual(nothing.chosenNetworks)
   })
 
-  it('is that of the wallet that left, whoever is connected in another namespace', () => {
+  it('is that of the disconnected wallet, also if another namespace is connected', () => {
     const onSolana = opened('t', {
       namespaces: [{ namespace: 'solana', accounts: ['Aaaa'], chain: 'solana:x' }],
     })
     expect(after(opened('s'), onSolana, gone('s')).chosenNetworks['eip155']).toBe('eip155:137')
   })
 
-  it('is as it was chosen where a wallet could not be taken up', () => {
+  it('is the selected one if a wallet could not be restored', () => {
     const state = after(
       { type: 'connectionsRecalled', connections: { eip155: [stored()] } },
       { type: 'reconnectFailed', sessionId: 's', namespaces: ['eip155'] },

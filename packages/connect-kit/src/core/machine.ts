@@ -16,22 +16,22 @@ import {
 import type { Notice } from './notice.ts'
 import type { StoredConnection, StoredConnections } from './stored-connection.ts'
 
-/** What the machine knows: the connectors met, the connections, and the attempt under way. Plain data. */
+/** The state of the machine: known connectors, connections, and the pending attempt. Plain data. */
 export interface MachineState {
-  /** Whether the kit has looked what an earlier page left. Until then a connection is `unknown`, not `disconnected`. */
+  /** Whether the kit has read the stored connections. Until then a connection is `unknown`, not `disconnected`. */
   readonly isRecalled: boolean
-  /** Every connection there is: one for each session in each namespace it serves. The first of a namespace is its active one. */
+  /** All connections: one for each session in each namespace it serves. The first of a namespace is its active one. */
   readonly connections: readonly KnownConnection[]
   readonly attempt: ConnectAttempt | undefined
-  /** The namespace that is meant where none is named. */
+  /** The default namespace of actions that are called without one. */
   readonly activeNamespace: string
-  /** The network chosen in a namespace, for as long as no wallet is connected there. */
+  /** The selected network of a namespace; used while no wallet is connected there. */
   readonly chosenNetworks: Readonly<Record<string, CaipChainId>>
-  /** Every connector met, in the order of their first meeting. */
+  /** All registered connectors, in the order in which they were first added. */
   readonly connectors: readonly ConnectorInfo[]
 }
 
-/** A session as the machine knows it: plain data. */
+/** The plain-data part of a session. */
 export interface SessionInfo {
   readonly id: string
   readonly connector: ConnectorInfo
@@ -39,15 +39,15 @@ export interface SessionInfo {
   readonly isReachable: boolean
 }
 
-/** What a session has in a namespace, and which of its accounts the app was on before. */
+/** Accounts and chain of a session in a namespace, and the account that was selected before. */
 export interface OpenedNamespace extends NamespaceAccounts {
   readonly choice?: AccountChoice | undefined
 }
 
-/** What happened, in the past tense. Plain data: a log of events replays to the same state. */
+/** Events of the kit, named in the past tense. Plain data: replaying a log of events produces the same state. */
 export type KitEvent =
   | { readonly type: 'connectorAdded'; readonly connector: ConnectorInfo }
-  /** The kit has looked what an earlier page left: connections, none where it may not take anything up, and the network that was chosen. */
+  /** The stored data was read: connections (none with `enableReconnect: false`) and the selected network. */
   | {
       readonly type: 'connectionsRecalled'
       readonly connections: StoredConnections
@@ -68,15 +68,15 @@ export type KitEvent =
     }
   | {
       readonly type: 'sessionOpened'
-      /** The attempt it ends; undefined when an earlier session was taken up. */
+      /** The attempt that succeeded; undefined when an earlier session was restored. */
       readonly attempt: number | undefined
       readonly session: SessionInfo
       readonly namespaces: readonly OpenedNamespace[]
-      /** What becomes of the other connections of these namespaces. */
+      /** Whether the other connections of these namespaces stay or are removed. */
       readonly others: 'kept' | 'replaced'
-      /** Ids of the sessions of a namespace as they are stored now, the active one first; others come after them. */
+      /** Session ids of each namespace in stored order, the active one first; sessions not listed come last. */
       readonly order: Readonly<Record<string, readonly string[]>>
-      /** The namespace the app shall mean where none is named; as before where it is missing. */
+      /** The new active namespace; unchanged if undefined. */
       readonly activeNamespace?: string | undefined
     }
   | {
@@ -114,13 +114,13 @@ export type KitEvent =
     }
   | { readonly type: 'networkChosen'; readonly network: CaipChainId }
   | { readonly type: 'namespaceChosen'; readonly namespace: string }
-  /** Another tab of the app connected, disconnected or switched; what is stored now. */
+  /** Another tab of the app connected, disconnected or switched; `connections` is what is stored now. */
   | { readonly type: 'otherTabChanged'; readonly connections: StoredConnections }
-  /** The kit has ended; the wallets keep their side. Nothing happens after it. */
+  /** The kit was destroyed; wallets keep their sessions. This is the last event. */
   | { readonly type: 'destroyed' }
-  /** Something a screen may want to show; changes nothing. */
+  /** Something the UI may want to show; does not change the state. */
   | { readonly type: 'noticeRaised'; readonly notice: Notice }
-  /** Something an app may want to count; changes nothing. */
+  /** An analytics event; does not change the state. */
   | {
       readonly type: 'reported'
       readonly event: string
@@ -138,12 +138,12 @@ export const connectionIn = <Namespace extends string>(
   { connections, isRecalled }: Connections,
   namespace: Namespace,
 ): Connection<Namespace> =>
-  // The machine writes a namespace's connection in that namespace's own form only.
+  // The machine stores each connection with the types of its own namespace, so the cast is safe.
   (connections.find((one) => one.namespace === namespace) ??
     (isRecalled ? disconnected : unknownConnection)) as unknown as Connection<Namespace>
 
 /**
- * All connections of a namespace, the active one first, then those used before it. At most one without `options.multiWallet`.
+ * All connections of a namespace: the active one first, then the earlier ones. At most one without `options.multiWallet`.
  *
  * @example connectionsIn(kit.store.getState(), 'eip155').map(({ wallet }) => wallet.name)
  */
@@ -151,7 +151,7 @@ export const connectionsIn = <Namespace extends string>(
   { connections }: Pick<MachineState, 'connections'>,
   namespace: Namespace,
 ): readonly KnownConnection<Namespace>[] =>
-  // As above.
+  // Safe for the same reason as in `connectionIn`.
   connections.filter((one) => one.namespace === namespace) as unknown as readonly KnownConnection<Namespace>[]
 
 const find = (
@@ -160,7 +160,7 @@ const find = (
 ): KnownConnection | undefined => connections.find(isAt(place))
 
 /**
- * The next state. Pure; an event that does not fit the state changes nothing and answers the same object.
+ * The next state. Pure; an event that does not apply to the state returns the same object.
  *
  * @example const replayed = log.reduce(reduce, start)
  */
@@ -304,8 +304,8 @@ function opened(state: MachineState, event: Extract<KitEvent, { type: 'sessionOp
 const anyNetwork: WalletNetworks = { supportsAllNetworks: true, approvedCaipNetworkIds: [] }
 
 /**
- * The connection with these accounts. A wallet puts the account its person chose first; while that one stays the same,
- * the account the app chose stays too.
+ * The connection with these accounts. Wallets list their selected account first; while the first account stays the same, the account selected in
+ * the app is kept.
  */
 function connected(from: LiveConnection, accounts: readonly string[]): ConnectedWallet {
   const address = chosenOf(accounts, choiceOf(from))
@@ -318,7 +318,7 @@ function connected(from: LiveConnection, accounts: readonly string[]): Connected
   }
 }
 
-/** What a connection is whatever its account. */
+/** The fields of a connection that do not depend on its account. */
 const ofSession = ({
   namespace,
   sessionId,
@@ -348,14 +348,14 @@ const locked = (from: LiveConnection): LiveConnection => ({
   choice: choiceOf(from),
 })
 
-/** The account the app is on, or was on before the wallet was locked. */
+/** The account selected in the app, also while the wallet is locked. */
 export function choiceOf(connection: LiveConnection): AccountChoice | undefined {
   if (connection.status === 'locked') return connection.choice
   const { address, accounts } = connection
   return { address, firstAddress: accounts[0] ?? address }
 }
 
-/** EVM addresses are one whatever the case of their letters; in other namespaces case counts. */
+/** EVM addresses are compared case-insensitively; addresses of other namespaces are case-sensitive. */
 const isSameAddress = (one: string, other: string): boolean =>
   one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
 
@@ -381,7 +381,7 @@ const isAt =
   (one: KnownConnection): boolean =>
     one.sessionId === sessionId && one.namespace === namespace
 
-/** Applies what a wallet told to its own live connection; events of a session that was replaced change nothing. */
+/** Updates the live connection of a session; events of a session that was replaced change nothing. */
 function changed(
   state: MachineState,
   place: Place,
@@ -403,7 +403,7 @@ function reachable(state: MachineState, sessionId: string, isReachable: boolean)
   )
 }
 
-/** What is stored is what there is, in its order: the active one first. */
+/** Matches the connections to the stored ones: removes those that are not stored, and takes over their order, the active one first. */
 function followed(state: MachineState, stored: StoredConnections): MachineState {
   const order = orderOf(stored)
   const isGone = ({ namespace, sessionId }: Place) => !order[namespace]?.includes(sessionId)
@@ -420,14 +420,14 @@ function followed(state: MachineState, stored: StoredConnections): MachineState 
   )
 }
 
-/** On the account another tab chose, as long as the wallet puts the same one first. */
+/** Selects the account chosen in another tab, as long as the wallet still lists the same account first. */
 function withChoice(current: LiveConnection, choice: AccountChoice): LiveConnection {
   return current.status === 'connected'
     ? onAccount(current, chosenOf(current.accounts, choice))
     : { ...current, choice }
 }
 
-/** The account the app was on, and the one its wallet had put first, as they are stored. */
+/** The selected account and the account the wallet listed first, from a stored connection. */
 export const storedChoice = ({
   address,
   firstAddress = address,
@@ -454,7 +454,7 @@ function sorted(state: MachineState, order: Readonly<Record<string, readonly str
   return isSame ? state : { ...state, connections }
 }
 
-/** In the place of the one with its session and namespace, else as the last. */
+/** Replaces the connection with the same session and namespace, or appends it. */
 function withConnection(state: MachineState, connection: KnownConnection): MachineState {
   const { connections } = state
   const known = connections.findIndex(isAt(connection))
@@ -464,7 +464,7 @@ function withConnection(state: MachineState, connection: KnownConnection): Machi
   }
 }
 
-/** With a connection as the active one of its namespace: in front. */
+/** Makes a connection the active one of its namespace by moving it to the front. */
 function activated(state: MachineState, place: Place): MachineState {
   const chosen = find(state, place)
   return chosen && connectionsIn(state, place.namespace)[0] !== chosen
@@ -472,7 +472,7 @@ function activated(state: MachineState, place: Place): MachineState {
     : state
 }
 
-/** Without some connections. A namespace without its last wallet stays on the network that wallet was on. */
+/** Removes connections. A namespace that loses its last wallet stays on that wallet's network. */
 function without(state: MachineState, isGone: (one: KnownConnection) => boolean): MachineState {
   const gone = state.connections.filter(isGone)
   if (gone.length === 0) return state

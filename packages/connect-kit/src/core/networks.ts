@@ -8,7 +8,7 @@ import type { KitState } from './state.ts'
 
 // S8.4
 /**
- * @param tell hears of the error too
+ * @param tell also called with the error
  * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, 'Network Not Found'
  */
 export function findNetwork(
@@ -23,7 +23,7 @@ export function findNetwork(
   throw error
 }
 
-/** As {@link findNetwork}, for actions that exist on EVM only. @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED` */
+/** Like {@link findNetwork}, for actions that exist on EVM only. @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED` */
 export function findEvmNetwork(kit: ConnectKit, chainId: number): EvmNetwork {
   const network = findNetwork(kit, chainId)
   if (!isEvm(network)) throw new ConnectKitError('CHAIN_NOT_CONFIGURED', undefined, { details: { chainId } })
@@ -31,7 +31,7 @@ export function findEvmNetwork(kit: ConnectKit, chainId: number): EvmNetwork {
 }
 
 /**
- * The network a namespace is on: the wallet's where one is connected or taken up again, else the chosen one, else the first. Undefined
+ * The active network of a namespace: the wallet's if one is connected or reconnecting, else the selected one, else the first. Undefined
  * when the wallet is on a network the app does not have.
  *
  * @example activeNetwork(kit.store.getState())?.name // 'Polygon'
@@ -49,7 +49,7 @@ export function activeNetwork(
 }
 
 /**
- * Adds a network to the app, or replaces the one with its id.
+ * Adds a network to the app, or replaces the one with the same id.
  *
  * @example addNetwork(kit, defineNetwork(base))
  */
@@ -65,7 +65,7 @@ export interface RemoveNetworkParameters {
 export type RemoveNetworkErrorCode = 'CHAIN_NOT_CONFIGURED' | 'NETWORK_REMOVAL_REFUSED'
 
 /**
- * Takes a network out of the app. One that was chosen gives way to the first that remains.
+ * Removes a network from the app. If it was selected, the first remaining one of its namespace is selected, else the first of all.
  *
  * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`, `NETWORK_REMOVAL_REFUSED` for the last one
  * @example removeNetwork(kit, { chainId: 421614 })

@@ -1,6 +1,6 @@
 import type { AlertName } from '../errors/alerts.ts'
 
-/** A failure a person is told of in a word, by the code of its error. */
+/** A failure that is shown to the person as a short message, by its error code. */
 export type ToldFailure =
   | 'BALANCE_UNAVAILABLE'
   | 'DISCONNECT_FAILED'
@@ -10,16 +10,16 @@ export type ToldFailure =
   | 'SMART_ACCOUNT_UNSUPPORTED'
   | 'TRANSACTIONS_UNAVAILABLE'
 
-/** Something that happened once and that a screen may want to show. Plain data; whoever shows it has the words. */
+/** A one-time message that the UI may show. Plain data; the UI supplies the text. */
 export type Notice =
   | { readonly kind: 'failed'; readonly code: ToldFailure }
   // S8.4
-  /** A fault of the set-up, for the developer; `facts` stand in the places of its text. */
+  /** A configuration error, for the developer; `facts` fill the placeholders of its text. */
   | {
       readonly kind: 'alert'
       readonly alert: AlertName
       readonly facts: Readonly<Record<string, string>>
     }
   // S4.11
-  /** A name was registered, or was not. */
+  /** The result of a name registration. */
   | { readonly kind: 'nameRegistered' | 'nameNotRegistered'; readonly name: string }

@@ -1,7 +1,7 @@
 import type { ConnectKit } from './connect-kit.ts'
 
 /**
- * What a kit has one of: made with the first use, kept in `kit.runtime.parts`, and gone with the kit.
+ * A lazily created value per kit: created on first use, cached in `kit.runtime.parts`, and garbage-collected with the kit.
  *
  * @example const blockchainApiOf = oncePerKit((kit) => createBlockchainApi(…))
  */

@@ -1,7 +1,7 @@
 import type { AppMetadata } from '../connectors/walletconnect/options.ts'
 
 /**
- * What a page says of itself: title, `og:description`, origin, and its icon. Empty on a server.
+ * Metadata of a page: title, `og:description`, origin, and its icon. Empty on a server.
  *
  * @example pageMetadata(window).name // document.title
  */

@@ -6,8 +6,8 @@ import { pageConnectorSources } from './page-sources.ts'
 const own = () => () => undefined
 const options = { networks: [] } as unknown as Parameters<typeof pageConnectorSources>[0]
 
-describe('where an app looks for wallets in the page', () => {
-  it('is everywhere unless it switches a way off; its own come last', () => {
+describe('sources of page wallets', () => {
+  it('are all enabled by default; the app’s own connectors come last', () => {
     expect(pageConnectorSources(options)).toEqual([announcedWallets, injectedWallet])
     expect(pageConnectorSources({ ...options, enableEIP6963: false, connectors: [own] })).toEqual([
       injectedWallet,

@@ -3,7 +3,7 @@ import { injectedWallet } from '../connectors/injected/injected.ts'
 import type { ConnectorSource } from '../connectors/source.ts'
 import type { ConnectKitOptions } from './connect-kit.ts'
 
-/** Where an app looks for wallets in the page; none for one that only pairs. */
+/** The connector sources of the page, by the kit's options; empty for an app that uses WalletConnect only. */
 export const pageConnectorSources = ({
   enableEIP6963 = true,
   enableInjected = true,

@@ -3,16 +3,16 @@ import type { ConnectKit } from './connect-kit.ts'
 import { pendingDisconnectsKey } from './persistence.ts'
 import type { StoredConnection } from './stored-connection.ts'
 
-/** A session that was let go of while its wallet could not be told. */
+/** A session that was disconnected in the app while its wallet could not be notified. */
 export type PendingDisconnect = Pick<StoredConnection, 'connectorId' | 'connectorType' | 'sessionId'>
 
-/** Who has let go of more wallets that never came back can do without telling the first. */
+/** Maximum number of pending disconnects; beyond it the oldest are dropped. */
 const mostOwed = 20
 
 export const pendingDisconnects = ({ runtime }: ConnectKit): readonly PendingDisconnect[] =>
   (runtime.storage.read(pendingDisconnectsKey, Array.isArray) ?? []).filter(isOwed)
 
-/** Remembers that wallets are still to be told, now or by a later page, that the app has let go of them. */
+/** Stores sessions whose wallets still have to be notified of the disconnect, now or by a later page load. */
 export function rememberPendingDisconnects(kit: ConnectKit, sessions: readonly PendingDisconnect[]): void {
   const owed = new Map(pendingDisconnects(kit).map((one) => [one.sessionId, one]))
   for (const { connectorId, connectorType, sessionId } of sessions)
@@ -20,7 +20,7 @@ export function rememberPendingDisconnects(kit: ConnectKit, sessions: readonly P
   write(kit, [...owed.values()])
 }
 
-/** A session that is in use again, or was told, is owed nothing. */
+/** Removes a pending disconnect: the session is in use again, or its wallet was notified. */
 export const forgetPendingDisconnect = (kit: ConnectKit, sessionId: string): void =>
   write(
     kit,

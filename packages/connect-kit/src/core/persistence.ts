@@ -7,16 +7,16 @@ import { type KitEvent, reduce } from './machine.ts'
 import type { KitState } from './state.ts'
 import { readConnections, type StoredConnections } from './stored-connection.ts'
 
-/** What outlives the page, and what other tabs of the app read: which session is connected where. */
+/** Storage key of the connections, which other tabs of the app read too: which session is connected in which namespace. */
 export const connectionsKey = 'connections'
 
-/** Sessions whose wallets are still to be told that they were let go of. */
+/** Storage key of the sessions whose wallets still have to be notified of the disconnect. */
 export const pendingDisconnectsKey = 'disconnects'
 
-/** The connections as the last tab left them. Without `multiWallet` the active ones are all there are. */
+/** The stored connections. Without `multiWallet` only the active one of each namespace. */
 export const storedConnections = (kit: ConnectKit): StoredConnections => usable(kit, allStored(kit))
 
-/** All that is stored, also what only a page of the origin with `multiWallet` uses. */
+/** All stored connections, including those that only pages of the origin with `multiWallet` use. */
 export const allStored = ({ runtime }: ConnectKit): StoredConnections =>
   readConnections(runtime.storage.read(connectionsKey, isRecord))
 
@@ -25,16 +25,16 @@ const usable = ({ options }: ConnectKit, stored: StoredConnections): StoredConne
     ? stored
     : Object.fromEntries(Object.entries(stored).map(([namespace, list]) => [namespace, list.slice(0, 1)]))
 
-/** Calls `listener` when another tab changed what is stored. @returns stops calling */
+/** Calls `listener` when another tab changed the stored connections. @returns removes the listener */
 export const onStoredElsewhere = (kit: ConnectKit, listener: () => void): (() => void) =>
   kit.runtime.storage.onChange(connectionsKey, listener)
 
-/** Reads what an earlier page left, once: the network that was chosen and the connections, which are then waited for. */
+/** Reads the stored state once: the selected network, and the connections, which are `reconnecting` from then on. */
 export function recall(kit: ConnectKit): void {
   if (!kit.store.getState().isRecalled) dispatch(kit, recalled(kit, storedState(kit)))
 }
 
-/** The state a kit would have in the browser that left this. Pure: on a server one kit renders for many people. */
+/** The state of a kit that starts from this stored state. Pure: on a server one kit renders for many users. */
 export function stateAfter(kit: ConnectKit, left: InitialState): KitState {
   const state = kit.store.getInitialState()
   return { ...state, ...reduce(state, recalled(kit, left)) }
@@ -43,31 +43,31 @@ export function stateAfter(kit: ConnectKit, left: InitialState): KitState {
 const recalled = (kit: ConnectKit, { connections, network }: InitialState): KitEvent => ({
   type: 'connectionsRecalled',
   connections: kit.options.enableReconnect === false ? {} : usable(kit, connections),
-  // The network of an earlier page load, as long as the app still has it.
+  // Only if the app still has the stored network.
   network: kit.store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === network)
     ?.caipNetworkId,
 })
 
-/** What an earlier page left. */
+/** The stored connections and network. */
 export const storedState = (kit: ConnectKit): InitialState => ({
   connections: storedConnections(kit),
   network: kit.runtime.storage.read(networkKey, isChain),
 })
 
-/** The network that was active when the page was left. */
+/** Storage key of the selected network. */
 const networkKey = 'network'
 
-/** Keeps the chosen network for the next page load. */
+/** Stores the selected network for the next page load. */
 export const rememberNetwork = (kit: ConnectKit, chain: CaipChainId): void =>
   kit.runtime.storage.write(networkKey, chain)
 
 // S9.8
-/** Shows the wallets connected lately; the code that checks them loads only where there are some. */
+/** Shows the recently connected wallets; the code that validates them is loaded only if there are some. */
 export function recallRecentWallets(kit: ConnectKit): void {
   if (kit.runtime.storage.read('recent-wallets', Array.isArray))
     import('./stored-wallets.ts')
       .then(({ showRecentWallets }) => showRecentWallets(kit))
-      // Without them the list is as on the first visit.
+      // If it cannot be loaded, the list is shown without recent wallets.
       .catch(() => undefined)
 }
 

@@ -1,12 +1,12 @@
 import type { ListedWallet } from '../wallets/listed-wallets.ts'
 
-/** A wallet a person picked from a list, to be reached by WalletConnect. */
+/** A wallet the person selected from a list, to be connected by WalletConnect. */
 export interface PickedWallet extends ListedWallet {
-  /** Id of its picture at the explorer. */
+  /** Id of its image at the explorer. */
   readonly imageId?: string | undefined
-  /** The link that opens it on this device, where it is an app here. */
+  /** The link that opens it on this device, if it is an app there. */
   readonly mobileLink?: string | undefined
   // S6.6
-  /** `https://…`, where it also takes one-click sign-ins and requests by link mode. */
+  /** Its `https://…` link for link mode, if it supports one-click sign-in and requests by link mode. */
   readonly linkModeUrl?: string | undefined
 }

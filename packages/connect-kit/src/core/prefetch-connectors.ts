@@ -1,12 +1,12 @@
 import type { ConnectKit } from './connect-kit.ts'
 
 /**
- * Loads the code of the ways most people will take, before they take them.
+ * Preloads the code of the connectors, before the person selects one.
  *
  * @example prefetchConnectors(kit)
  */
 export function prefetchConnectors(kit: ConnectKit): void {
-  // What makes a session a connection; what cannot be loaded now is tried again, and reported, when it is needed.
+  // The code that adopts a session. A failed load is retried, and reported, when it is needed.
   import('./sessions.ts').catch(() => undefined)
   for (const connector of kit.runtime.connectors.values()) connector.prefetch?.()
 }

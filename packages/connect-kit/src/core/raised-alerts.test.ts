@@ -12,8 +12,8 @@ function aKit() {
   return { ...made, events }
 }
 
-describe('a fault that is the developer’s to repair', () => {
-  it('is told once, in the console and to who listens', () => {
+describe('developer alerts', () => {
+  it('are raised once, in the console and to subscribers', () => {
     const { kit, events, warnings } = aKit()
     raiseAlert(kit, 'projectIdMissing')
     raiseAlert(kit, 'projectIdMissing')
@@ -23,7 +23,7 @@ describe('a fault that is the developer’s to repair', () => {
     ])
   })
 
-  it('of an amount is told each time: what a person typed may be wrong again, and is the newest then', () => {
+  it('about an amount are raised each time as the newest: another input may be wrong too', () => {
     const { kit, warnings } = aKit()
     raiseAlert(kit, 'incorrectAmount')
     raiseAlert(kit, 'projectIdMissing')
@@ -32,7 +32,7 @@ describe('a fault that is the developer’s to repair', () => {
     expect([...raisedAlerts(kit).keys()]).toEqual(['projectIdMissing', 'incorrectAmount'])
   })
 
-  it('names no origin where there is none, as on a server', () => {
+  it('contain no origin if there is none, as on a server', () => {
     const kit = createConnectKit({
       networks: [polygon],
       environment: { window: undefined, warn: () => undefined },

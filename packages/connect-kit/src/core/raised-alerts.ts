@@ -4,15 +4,15 @@ import type { ConnectKit } from './connect-kit.ts'
 import { oncePerKit } from './once-per-kit.ts'
 import { raiseNotice } from './report.ts'
 
-/** The alerts a kit has raised, oldest first, with their facts. */
+/** The alerts a kit has raised, oldest first, with the values of their placeholders. */
 export const raisedAlerts = /*#__PURE__*/ oncePerKit(
   () => new Map<AlertName, Readonly<Record<string, string>>>(),
 )
 
 /**
- * Tells the developer of a fault of the set-up, once: in the console, and by a notice that the modal shows while `options.debug` is on.
+ * Reports a configuration error to the developer, once: in the console, and as a notice that the modal shows while `options.debug` is on.
  *
- * @param facts what stands in the places of the text
+ * @param facts values for the placeholders of the text
  */
 export function raiseAlert(
   kit: ConnectKit,
@@ -20,24 +20,24 @@ export function raiseAlert(
   facts: Readonly<Record<string, string>> = {},
 ): void {
   const raised = raisedAlerts(kit)
-  // What a person typed may be wrong again; a fault of the set-up stays the same.
+  // Amount input can be wrong repeatedly; a configuration error stays the same.
   if (raised.has(name) && name !== 'incorrectAmount') return
   raised.delete(name)
   raised.set(name, facts)
   const { short, long } = alerts[name]
-  // The console is searched for, so it says the same everywhere.
+  // The console text is not translated, so that it can be searched for.
   kit.runtime.environment.warn(`${short}: ${withFacts(long, facts)}`)
   raiseNotice(kit, { kind: 'alert', alert: name, facts })
 }
 
-/** The text of an alert with its places filled. */
+/** The text of an alert with its placeholders filled. */
 export const withFacts = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (place, fact: string) => facts[fact] ?? place)
 
-/** Lets an alert be raised again: what it told of was mended meanwhile. */
+/** Allows an alert to be raised again, after its cause was fixed. */
 export const forgetAlert = (kit: ConnectKit, name: AlertName): void => void raisedAlerts(kit).delete(name)
 
-/** As {@link raiseAlert}, for any error; nothing for one that is not the developer's to repair. */
+/** Like {@link raiseAlert}, for any error; does nothing if it is not one the developer can fix. */
 export function raiseAlertFor(kit: ConnectKit, error: unknown): void {
   if (!isConnectKitError(error)) return
   const { code, details } = error

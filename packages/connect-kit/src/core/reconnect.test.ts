@@ -12,7 +12,7 @@ import { changeStored } from './stored-sessions.ts'
 const key = 'connect-kit:v1:connections'
 const fault = 'The last wallet could not be taken up again'
 
-/** A page that was left with session `s` of the phone, connected in both namespaces. */
+/** Closes a page in which session `s` of the phone was connected in both namespaces. */
 async function leftPage(phone: FakePhone, options?: TestKitOptions) {
   const first = tabWith([phone], options)
   await sayYes(first.kit, phone, phone.sessionOf('s'))
@@ -20,7 +20,7 @@ async function leftPage(phone: FakePhone, options?: TestKitOptions) {
   return first
 }
 
-/** The next page, and the answer it waits for: what the wallet knows of the session. */
+/** Opens the next page, whose reconnect is pending on `answer`: the session the wallet returns. */
 async function nextPage(phone: FakePhone, options?: TestKitOptions) {
   const { browser, clock } = await leftPage(phone, options)
   const answer = deferred<ConnectorSession | undefined>()
@@ -32,7 +32,7 @@ async function nextPage(phone: FakePhone, options?: TestKitOptions) {
 const sessionsStored = (kit: Parameters<typeof allStored>[0]) =>
   ['eip155', 'solana'].map((namespace) => allStored(kit)[namespace]?.map(({ sessionId }) => sessionId))
 
-describe('a yes in one namespace, while the same session is taken up in two,', () => {
+describe('an approval in one namespace while the same session is being restored in two', () => {
   async function yesMeanwhile() {
     const [phone, other] = [fakePhone(), fakePhone({ id: 'other' })]
     const first = tabWith([phone, other], { multiWallet: true })
@@ -59,8 +59,8 @@ describe('a yes in one namespace, while the same session is taken up in two,', (
       .map(({ sessionId, status }) => `${sessionId} ${status}`)
       .toSorted()
 
-  it.each(['knows the session', 'knows nothing of it'])(
-    'has it taken up in the other one afterwards, where the wallet answers the question of before that it %s',
+  it.each(['knows the session', 'does not have it'])(
+    'restores the session in the other namespace afterwards, if the wallet’s earlier response says that it %s',
     async (answer) => {
       const { kit, phone, before } = await yesMeanwhile()
       before.resolve(answer === 'knows the session' ? phone.sessionOf('s') : undefined)
@@ -70,7 +70,7 @@ describe('a yes in one namespace, while the same session is taken up in two,', (
     },
   )
 
-  it('is not replaced by what the wallet answers to the question of before', async () => {
+  it('is not overwritten by the earlier response of the wallet', async () => {
     const { kit, phone, before } = await yesMeanwhile()
     before.resolve(phone.sessionOf('s', undefined, { peer: { name: 'Old', icon: undefined } }))
     await settled()
@@ -78,9 +78,9 @@ describe('a yes in one namespace, while the same session is taken up in two,', (
   })
 })
 
-describe('a wallet that does not know the session any more', () => {
+describe('a stored session the wallet no longer has', () => {
   it.each(['in the same millisecond', 'after leaving it'])(
-    'takes nothing from another tab whose person said yes since, %s',
+    'does not remove a session that another tab approved meanwhile, %s',
     async (when) => {
       const phone = fakePhone()
       const { kit, browser, clock, answer } = await nextPage(phone)
@@ -89,7 +89,7 @@ describe('a wallet that does not know the session any more', () => {
         await disconnect(other.kit, { sessionId: 's' })
         await clock.advance(1)
       }
-      // Before this tab hears of the other one's change.
+      // Before the other tab's change is reported to this one.
       subscribeEvents(other.kit, ({ type }) => type === 'sessionOpened' && answer.resolve(undefined))
       await sayYes(other.kit, phone, phone.sessionOf('s'))
       await settled()
@@ -98,7 +98,7 @@ describe('a wallet that does not know the session any more', () => {
     },
   )
 
-  it('is asked again where another tab changed what is stored meanwhile, and forgotten then', async () => {
+  it('is requested again if another tab changed the storage meanwhile, then removed', async () => {
     const phone = fakePhone()
     const { kit, browser, answer } = await nextPage(phone)
     const { storage } = browser.openPage()
@@ -117,7 +117,7 @@ describe('a wallet that does not know the session any more', () => {
     expect(storage.getItem(key)).toBeNull()
   })
 
-  it('forgets nothing once it was given up: the next page asks again', async () => {
+  it('is kept after the attempt was abandoned: the next page tries again', async () => {
     const phone = fakePhone()
     const { kit, clock, answer } = await nextPage(phone)
     await clock.advance(10_000)
@@ -128,8 +128,8 @@ describe('a wallet that does not know the session any more', () => {
   })
 })
 
-describe('a wallet that is being taken up', () => {
-  it('is waited for 10 s, also after those that did not show up were given up', async () => {
+describe('reconnecting a wallet', () => {
+  it('has a timeout of 10 s, also after unannounced wallets were given up', async () => {
     const [phone, absent] = [fakePhone(), fakePhone({ id: 'absent' })]
     const first = tabWith([phone, absent])
     await sayYes(first.kit, phone, phone.sessionOf('s', ['eip155']))
@@ -144,7 +144,7 @@ describe('a wallet that is being taken up', () => {
     expect(whereConnected(kit)).toEqual(['reconnecting', 'disconnected'])
   })
 
-  it('is given up after 10 s, and the developer is told; a kit that ends meanwhile says nothing', async () => {
+  it('is given up after 10 s with a developer warning; without one if the kit is destroyed meanwhile', async () => {
     const phone = fakePhone()
     const { browser } = await leftPage(phone)
     phone.find.mockImplementation(
@@ -165,7 +165,7 @@ describe('a wallet that is being taken up', () => {
     expect(whereConnected(kit)).toEqual(['disconnected', 'disconnected'])
   })
 
-  it('is the wallet of that session alone: one of another type under the same id is not asked', async () => {
+  it('uses only a connector of the stored type: one of another type with the same id is not asked', async () => {
     const { browser } = await leftPage(fakePhone())
     const liar = fakePhone({ type: 'EXTERNAL' })
     const { kit, clock } = tabWith([liar], { browser })
@@ -176,7 +176,7 @@ describe('a wallet that is being taken up', () => {
     expect(sessionsStored(kit)).toEqual([['s'], ['s']])
   })
 
-  it('leaves no timer when it is there', async () => {
+  it('leaves no timer after it succeeded', async () => {
     const { kit, clock, answer } = await nextPage(fakePhone())
     answer.resolve(fakePhone().sessionOf('s'))
     await settled()
@@ -184,7 +184,7 @@ describe('a wallet that is being taken up', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('is asked for the network it was on', async () => {
+  it('requests the network the wallet was on', async () => {
     const phone = fakePhone()
     const { browser } = await leftPage(phone)
     const { storage } = browser.openPage()
@@ -194,7 +194,7 @@ describe('a wallet that is being taken up', () => {
     expect(phone.find.mock.lastCall?.[0].preferred.caipNetworkId).toBe('eip155:1')
   })
 
-  it('that was locked is asked for a network of its namespace where the app does not have its own any more', async () => {
+  it('requests a network of its namespace if the stored network of a locked wallet was removed from the app', async () => {
     const phone = fakePhone()
     const first = tabWith([phone])
     await sayYes(first.kit, phone, phone.sessionOf('s', ['solana']))
@@ -209,7 +209,7 @@ describe('a wallet that is being taken up', () => {
     expect(phone.find.mock.lastCall?.[0].preferred.caipNetworkId).toBe(solana.caipNetworkId)
   })
 
-  it('stays out of a namespace that another tab disconnected meanwhile', async () => {
+  it('skips a namespace that another tab disconnected meanwhile', async () => {
     const phone = fakePhone()
     const { kit, browser, answer } = await nextPage(phone)
     const other = tabWith([], { browser, enableReconnect: false })
@@ -222,11 +222,11 @@ describe('a wallet that is being taken up', () => {
   })
 })
 
-describe('a wallet that answers with what nobody asked for', () => {
+describe('a wallet that returns an unexpected session', () => {
   it.each<['WALLET_CONNECT' | 'EXTERNAL', string[]]>([
     ['WALLET_CONNECT', ['other']],
     ['EXTERNAL', []],
-  ])('is not connected: another session is let go of; a %s one ends %j', async (type, ended) => {
+  ])('is not connected: the session is released; one of type %s ends %j', async (type, ended) => {
     const phone = fakePhone({ type })
     const { kit, answer } = await nextPage(phone)
     phone.released.length = 0
@@ -237,7 +237,7 @@ describe('a wallet that answers with what nobody asked for', () => {
     expect(sessionsStored(kit)).toEqual([['s'], ['s']])
   })
 
-  it('has a pairing that is connected elsewhere let go of, not ended', async () => {
+  it('releases, but does not end, a pairing that is connected elsewhere', async () => {
     const phone = fakePhone()
     const first = tabWith([phone])
     await sayYes(first.kit, phone, phone.sessionOf('s', ['eip155']))
@@ -250,7 +250,7 @@ describe('a wallet that answers with what nobody asked for', () => {
     expect(phone.told).toEqual([])
   })
 
-  it('is not connected with a session that has none of its namespaces; the session goes on for other pages', async () => {
+  it('is not connected if the session has none of its namespaces; the session is kept for other pages', async () => {
     const phone = fakePhone()
     const first = tabWith([phone])
     await sayYes(first.kit, phone, phone.sessionOf('s', ['eip155']))
@@ -263,7 +263,7 @@ describe('a wallet that answers with what nobody asked for', () => {
     expect([phone.released, phone.told]).toEqual([['s'], []])
   })
 
-  it('too late is let go of, and a pairing is not ended: a later page may take it up', async () => {
+  it('is released if it responds too late; a pairing is not ended, since a later page may restore it', async () => {
     const phone = fakePhone()
     const { kit, clock, answer } = await nextPage(phone)
     phone.released.length = 0
@@ -274,7 +274,7 @@ describe('a wallet that answers with what nobody asked for', () => {
     expect([phone.released, phone.told]).toEqual([['s'], []])
   })
 
-  it('too late, and with another session, ends neither', async () => {
+  it('ends neither session if it responds too late with another one', async () => {
     const phone = fakePhone()
     const { clock, answer } = await nextPage(phone)
     await clock.advance(10_000)
@@ -285,7 +285,7 @@ describe('a wallet that answers with what nobody asked for', () => {
 })
 
 describe('a session that is open in this tab', () => {
-  it('is not opened again when another tab changes something', async () => {
+  it('is not opened again when another tab changes the storage', async () => {
     const phone = fakePhone()
     const { kit, browser, clock, answer } = await nextPage(phone)
     answer.resolve(phone.sessionOf('s'))
@@ -301,10 +301,10 @@ describe('a session that is open in this tab', () => {
   })
 
   it.each<[string, readonly ('eip155' | 'solana')[], readonly string[]]>([
-    ['is taken up there', ['eip155', 'solana'], ['s', 's']],
-    ['goes on as it is, where its wallet did not approve that here', ['eip155'], ['s', 'disconnected']],
+    ['is restored there', ['eip155', 'solana'], ['s', 's']],
+    ['is unchanged, if its wallet did not approve that namespace here', ['eip155'], ['s', 'disconnected']],
   ])(
-    'and that another tab connected in a further namespace %s, without asking or letting go',
+    'and is connected in a further namespace by another tab %s, without a request or release',
     async (_, approved, connected) => {
       const phone = fakePhone()
       const release = vi.fn()
@@ -321,7 +321,7 @@ describe('a session that is open in this tab', () => {
   )
 })
 
-it('a session on a chain the app has no more is asked for on a network of its own namespace', async () => {
+it('a session on a network the app removed is requested on a network of its own namespace', async () => {
   const phone = fakePhone()
   const first = tabWith([phone])
   await sayYes(first.kit, phone, phone.sessionOf('s', ['solana']))
@@ -334,8 +334,8 @@ it('a session on a chain the app has no more is asked for on a network of its ow
   expect(phone.find.mock.lastCall?.[0].preferred).toBe(solana)
 })
 
-describe('a wallet that does not show up in the page', () => {
-  it('is waited for 1 s once, however often another tab changes something', async () => {
+describe('a wallet that is not announced in the page', () => {
+  it('is waited for once, for 1 s, regardless of changes in other tabs', async () => {
     const phone = fakePhone()
     const here = tabWith([])
     const other = tabWith([phone], { browser: here.browser })
@@ -350,7 +350,7 @@ describe('a wallet that does not show up in the page', () => {
     expect(whereConnected(here.kit)).toEqual(['disconnected', 'disconnected'])
   })
 
-  it('is seen to be taken up when it comes later', async () => {
+  it('is restored if it is announced later', async () => {
     const phone = fakePhone()
     const { browser } = await leftPage(phone)
     const answer = deferred<ConnectorSession | undefined>()

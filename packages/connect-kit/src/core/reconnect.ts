@@ -12,21 +12,21 @@ import { findStored, isStored, withoutStored } from './stored-changes.ts'
 import type { StoredConnections } from './stored-connection.ts'
 import { changeStored } from './stored-sessions.ts'
 
-/** How long a wallet may take to say that it is still ours (ms); nobody watches a spinner for longer. */
+/** Timeout of a reconnect (ms). */
 const reconnectDeadline = 10_000
-/** How long a wallet that was connected may take to show up in the page (ms). One that comes later is taken up all the same. */
+/** How long the kit waits for a previously connected wallet to appear in the page (ms). A wallet that appears later is still reconnected. */
 const arrivalDeadline = 1_000
 
-/** Takes up every stored connection that is not there yet; those whose wallet has not come are waited for. */
+/** Reconnects every stored connection that is not open; waits for those whose wallet has not yet appeared. */
 export function reconnectStored(kit: ConnectKit): void {
   for (const connector of kit.runtime.connectors.values()) reconnectTo(kit, connector)
   awaitArrivals(kit)
 }
 
-/** A wallet that was connected may come late into the page; nobody waits for it for long. */
+/** A previously connected wallet may appear late; after the deadline its connection counts as disconnected. */
 function awaitArrivals(kit: ConnectKit): void {
   const { lifetime, environment, reconnects, sessions } = kit.runtime
-  // One that is open here and does not serve the namespace is not on its way.
+  // A session that is open here but does not serve the namespace is not pending.
   for (const [namespace, list] of Object.entries(storedConnections(kit)))
     for (const connection of list)
       if (!reconnects.absent.has(connection.sessionId) && !sessions.has(connection.sessionId))
@@ -47,15 +47,15 @@ function awaitArrivals(kit: ConnectKit): void {
   void deadline(environment, arrivalDeadline, lifetime.signal).over.then(giveUp)
 }
 
-/** Takes up the stored sessions of one connector that are not open here, without asking the person. */
+/** Reconnects the stored sessions of one connector that are not open here, without prompting the person. */
 export function reconnectTo(kit: ConnectKit, connector: Connector): void {
-  // Neither throws; see there.
+  // Neither throws: each handles its own errors.
   void retryPendingDisconnects(kit, connector)
   for (const [sessionId, namespaces] of storedSessionsOf(kit, connector))
     void reconnectSession(kit, connector, { sessionId, namespaces })
 }
 
-/** The namespaces to take up, by session. */
+/** The namespaces to reconnect, by session id. */
 function storedSessionsOf(kit: ConnectKit, { id, type }: Connector): ReadonlyMap<string, readonly string[]> {
   const wanted = new Map<string, readonly string[]>()
   for (const [namespace, list] of Object.entries(storedConnections(kit)))
@@ -72,7 +72,7 @@ interface StoredSession {
   readonly namespaces: readonly string[]
 }
 
-/** Whatever goes wrong ends in `disconnected`; what is stored stays, unless the wallet knows nothing of it any more. */
+/** Every failure ends as `disconnected`; the stored connection is kept, unless the wallet reports that the session no longer exists. */
 async function reconnectSession(
   kit: ConnectKit,
   connector: Connector,
@@ -109,7 +109,7 @@ async function reconnectSession(
         signal: own.signal,
       }))
     if (session) take(kit, connector, session, { sessionId, namespaces, isLate: own.signal.aborted })
-    // The wallet is there and knows nothing of us any more, unless the person said yes since.
+    // The wallet is available but has no such session any more; ignored if the person has connected it again since.
     else if (!own.signal.aborted && !underWay.isAskedAgain && String(yes()) === before)
       changeStored(kit, (now) => withoutStored(now, namespaces, sessionId))
   } catch (error) {
@@ -126,7 +126,7 @@ async function reconnectSession(
   }
 }
 
-/** Adopts what is still wanted of it: the person may have connected another wallet, here or in another tab, meanwhile. */
+/** Adopts the session in the namespaces where it is still stored: the person may have connected another wallet meanwhile, here or in another tab. */
 function take(
   kit: ConnectKit,
   connector: Connector,
@@ -144,7 +144,7 @@ function take(
     void disconnectWithTimeout(kit, session)
 }
 
-/** The networks to ask for, and the one the app was on. */
+/** The networks to request, and the one that was stored. */
 function wishes(
   kit: ConnectKit,
   connector: Connector,

@@ -1,7 +1,7 @@
 import type { ConnectKit, NamespaceOfKit } from './connect-kit.ts'
 
 /**
- * Where an app says which kit it gives to `ConnectKitProvider`. The hooks then know its networks and namespaces; without it they take any.
+ * Declares the type of the kit given to `ConnectKitProvider`. The hooks then know its networks and namespaces; without it they accept any.
  *
  * @example
  * declare module '@esports/connect-kit' {
@@ -11,7 +11,7 @@ import type { ConnectKit, NamespaceOfKit } from './connect-kit.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: apps add `kit` by declaration merging, which a type alias does not allow.
 export interface Register {}
 
-/** The kit an app registered; any kit where it registered none. */
+/** The registered kit; any kit if none is registered. */
 export type RegisteredKit = Register extends { readonly kit: infer Kit extends ConnectKit } ? Kit : ConnectKit
 
 /** The networks of the registered kit. */

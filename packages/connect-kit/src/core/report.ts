@@ -5,8 +5,8 @@ import type { Notice } from './notice.ts'
 import { oncePerKit } from './once-per-kit.ts'
 
 /**
- * Tells that something worth counting happened. It is an event like the others (`subscribeEvents`); whether it leaves the page is for
- * `followAnalytics` to decide.
+ * Dispatches an analytics event. Listeners receive it like any other (`subscribeEvents`); `followAnalytics` decides whether it is sent to
+ * the service.
  *
  * @example report(kit, 'CLICK_NETWORKS', {})
  */
@@ -16,18 +16,18 @@ export const report = <Name extends AnalyticsEventName>(
   properties: AnalyticsEvents[Name],
 ): void => dispatch(kit, { type: 'reported', event, properties: { ...properties } })
 
-/** Tells whoever listens with `subscribeEvents` of something a screen may want to show; nothing is shown here. */
+/** Notifies listeners of `subscribeEvents` of something the UI may want to show; shows nothing itself. */
 export const raiseNotice = (kit: ConnectKit, notice: Notice): void =>
   dispatch(kit, { type: 'noticeRaised', notice })
 
 const faultListeners = /*#__PURE__*/ oncePerKit(() => new Set<(error: unknown) => void>())
 
-/** Tells that something of the kit itself broke. */
+/** Reports an internal failure of the kit to the listeners of `subscribeFaults`. */
 export function reportFault(kit: ConnectKit, error: unknown): void {
   for (const listener of faultListeners(kit)) listener(error)
 }
 
-/** Calls `listener` with each fault of the kit. @returns stops calling */
+/** Calls `listener` with each internal failure of the kit. @returns removes the listener */
 export function subscribeFaults(kit: ConnectKit, listener: (error: unknown) => void): () => void {
   const listeners = faultListeners(kit)
   listeners.add(listener)

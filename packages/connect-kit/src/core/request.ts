@@ -9,7 +9,7 @@ import { connectionIn } from './machine.ts'
 import { sessionIn } from './sessions.ts'
 
 export interface GetProviderParameters<Kit extends ConnectKit = ConnectKit> {
-  /** The active namespace unless given. */
+  /** Default: the active namespace. */
   readonly namespace?: NamespaceOfKit<Kit> | undefined
 }
 
@@ -18,8 +18,8 @@ export type GetProviderResult = Eip1193Provider
 export type GetProviderErrorCode = 'NOT_CONNECTED' | 'DESTROYED'
 
 /**
- * The connected wallet's own face, as EIP-1193; other namespaces have the same shape with their own methods. Kept by
- * an app it goes on talking to that wallet, also after another one was connected.
+ * The EIP-1193 provider of the connected wallet; in other namespaces it has the same shape with their own methods. It is bound to that session: it
+ * keeps using that wallet after another one is connected.
  *
  * @throws {ConnectKitError} `NOT_CONNECTED`, `DESTROYED`
  * @example const provider = getProvider(kit, { namespace: 'eip155' })
@@ -37,7 +37,7 @@ export function getProvider<Kit extends ConnectKit>(
 }
 
 // S6.5
-/** A wallet without a screen of its own asks by the kit's; only an app that has one loads the code of it. */
+/** Requests of a wallet without its own UI are approved in the kit's; the code for it is loaded only for apps with such a wallet. */
 const withApproval = (kit: ConnectKit, provider: Eip1193Provider): Eip1193Provider => ({
   async request(request) {
     const { guarded } = await import('./approval-guard.ts')
@@ -62,11 +62,15 @@ export function connectedIn<Namespace extends string>(
   return connection
 }
 
-/** The wallet that was connected at one moment, for an action that waits before it asks: whoever is connected by then, this one is meant. */
+/** The wallet connected at one moment, for an action that awaits something before its request: a wallet connected later does not change it. */
 export interface BoundWallet<Namespace extends string = string> {
   readonly connection: ConnectedWallet<Namespace>
-  /** As {@link requestWallet}, of this wallet. */
-  readonly request: (request: RequestArguments, signal?: AbortSignal) => Promise<unknown>
+  /** Like {@link requestWallet}, for this wallet. */
+  readonly request: (
+    request: RequestArguments,
+    signal?: AbortSignal,
+    onLate?: (answer: unknown) => void,
+  ) => Promise<unknown>
 }
 
 /** @throws {ConnectKitError} as {@link connectedIn} */
@@ -76,13 +80,16 @@ export function boundWallet<Namespace extends string>(
 ): BoundWallet<Namespace> {
   const connection = connectedIn(kit, namespace)
   const provider = getProvider(kit, { namespace })
-  return { connection, request: (request, signal) => ask(kit, provider, request, signal) }
+  return {
+    connection,
+    request: (request, signal, onLate) => ask(kit, provider, { request, signal, onLate }),
+  }
 }
 
 /**
- * Asks the connected wallet, and ends with the caller's signal or with the kit. A late answer is dropped.
+ * Sends a request to the connected wallet. Rejects when the caller's signal or the kit is aborted; a late response is dropped.
  *
- * @throws {ConnectKitError} `ABORTED`, `NOT_CONNECTED`, and whatever the wallet answers
+ * @throws {ConnectKitError} `ABORTED`, `NOT_CONNECTED`, and the wallet's own errors
  */
 export async function requestWallet(
   kit: ConnectKit,
@@ -90,20 +97,28 @@ export async function requestWallet(
   request: RequestArguments,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  return ask(kit, getProvider(kit, { namespace }), request, signal)
+  return ask(kit, getProvider(kit, { namespace }), { request, signal, onLate: undefined })
+}
+
+interface Asked {
+  readonly request: RequestArguments
+  readonly signal: AbortSignal | undefined
+  /** Gets the answer to a request that the caller had aborted: a request cannot be taken back from a wallet. */
+  readonly onLate: ((answer: unknown) => void) | undefined
 }
 
 async function ask(
   kit: ConnectKit,
   provider: Eip1193Provider,
-  request: RequestArguments,
-  signal: AbortSignal | undefined,
+  { request, signal, onLate }: Asked,
 ): Promise<unknown> {
   const own = linkedSignal(signal, kit.runtime.lifetime.signal)
   try {
     if (own.signal.aborted) throw new ConnectKitError('ABORTED')
-    // A wallet may throw before it answers a promise.
+    // A wallet may throw synchronously instead of returning a rejected promise.
     const answer = Promise.resolve().then(() => provider.request(request))
+    const isLate = () => own.signal.aborted && !kit.runtime.lifetime.signal.aborted
+    if (onLate) void answer.then((late) => isLate() && onLate(late)).catch(() => undefined)
     return await abortable(answer, own.signal)
   } catch (error) {
     throw toWalletError(error)

@@ -13,15 +13,15 @@ const ids = ({ networks, preferred }: ReturnType<typeof networksFor>) => [
   preferred.id,
 ]
 
-describe('the networks that a connector is asked for', () => {
-  it('are those of its namespaces, all of them where it has none of its own', () => {
+describe('networksFor', () => {
+  it('returns all networks of the connector’s namespaces, or all networks if it declares none', () => {
     const kit = aKit()
     expect(ids(networksFor(kit, connector(['eip155']), {}))).toEqual([[137, 1], 137])
     expect(ids(networksFor(kit, connector(['solana']), {}))).toEqual([[solana.id], solana.id])
     expect(ids(networksFor(kit, connector(undefined), {}))).toEqual([[137, 1, solana.id], 137])
   })
 
-  it('begin with the one the app names, else with the one that is chosen', () => {
+  it('prefers the network passed by the app, else the active one', () => {
     const kit = aKit()
     expect(ids(networksFor(kit, connector(['eip155']), { chainId: 1 }))).toEqual([[137, 1], 1])
     dispatch(kit, { type: 'networkChosen', network: 'eip155:1' })
@@ -33,7 +33,7 @@ describe('the networks that a connector is asked for', () => {
     expect(ids(networksFor(kit, connector(['solana']), {}))).toEqual([[solana.id], solana.id])
   })
 
-  it('are refused where the app has none of them, or not that one', () => {
+  it('throws if the app has no network of the namespaces, or not the requested one', () => {
     const kit = aKit()
     const refused = (code: string) => expect.objectContaining({ code })
     expect(() => networksFor(kit, connector(['near']), {})).toThrow(refused('CHAIN_NOT_SUPPORTED'))

@@ -4,7 +4,7 @@ import type { Network } from '../networks/network.ts'
 import type { ConnectKit, Networks } from './connect-kit.ts'
 import { activeNetwork, findNetwork } from './networks.ts'
 
-/** The networks to ask a connector for, and the one the app would like. */
+/** The networks to request from a connector, and the preferred one. */
 export function networksFor(
   kit: ConnectKit,
   connector: Connector,

@@ -20,7 +20,7 @@ const owed = (sessionId: string, connectorId = 'phone', connectorType: Connector
   sessionId,
 })
 
-/** A kit in a page, and a phone whose sessions can be found again. */
+/** A kit in a page, and a phone whose sessions can be restored. */
 function aKit(stored?: string) {
   const made = createTestKit({ wallet: false })
   const { storage } = made.page
@@ -31,8 +31,8 @@ function aKit(stored?: string) {
 }
 const ids = (kit: ConnectKit) => pendingDisconnects(kit).map(({ sessionId }) => sessionId)
 
-describe('wallets that are still to be told of the end', () => {
-  it('are remembered with what finds them, once each, the newest twenty', () => {
+describe('pending disconnects in storage', () => {
+  it('store what identifies the wallet, without duplicates, the newest twenty', () => {
     const { kit, storage } = aKit()
     rememberPendingDisconnects(kit, [
       { ...owed('a'), wallet: 'Phone', chain: 'eip155:1' } as ReturnType<typeof owed>,
@@ -47,7 +47,7 @@ describe('wallets that are still to be told of the end', () => {
     expect(ids(kit)).toEqual(Array.from({ length: 20 }, (_, index) => `n${index}`))
   })
 
-  it('are forgotten one by one, and the last takes the entry with it', () => {
+  it('are removed one by one; the storage entry is removed with the last one', () => {
     const { kit, storage } = aKit()
     const removed = vi.spyOn(kit.runtime.storage, 'remove')
     forgetPendingDisconnect(kit, 'nobody')
@@ -61,24 +61,24 @@ describe('wallets that are still to be told of the end', () => {
 
   it.each([
     ['no list', '{}'],
-    ['no JSON', 'x'],
-    ['a list of anything', JSON.stringify([null, 5, 'a', [], {}, { connectorId: 'phone' }])],
+    ['invalid JSON', 'x'],
+    ['a list of arbitrary values', JSON.stringify([null, 5, 'a', [], {}, { connectorId: 'phone' }])],
     ['one without a type', JSON.stringify([{ connectorId: 'phone', sessionId: 'a' }])],
     ['one with an id that is a number', JSON.stringify([{ ...owed('a'), sessionId: 5 }])],
-  ])('are none where storage holds %s', (_, stored) => {
+  ])('are empty if storage contains %s', (_, stored) => {
     expect(pendingDisconnects(aKit(stored).kit)).toEqual([])
   })
 })
 
-describe('telling them', () => {
-  it('ends the session of the same connector, and lets go of it', async () => {
+describe('retrying a pending disconnect', () => {
+  it('disconnects the session through the same connector, and releases it', async () => {
     const { kit, phone, told, released, asked } = aKit()
     rememberPendingDisconnects(kit, [owed('a'), owed('b', 'other'), owed('c', 'phone', 'EXTERNAL')])
     await retryPendingDisconnects(kit, phone)
     expect([asked, told, released, ids(kit)]).toEqual([['a'], ['a'], ['a'], ['b', 'c']])
   })
 
-  it('is done where the wallet knows nothing of it any more', async () => {
+  it('is done if the wallet no longer has the session', async () => {
     const { kit, phone, find, told } = aKit()
     find.mockResolvedValue(undefined)
     rememberPendingDisconnects(kit, [owed('a')])
@@ -86,7 +86,7 @@ describe('telling them', () => {
     expect([told, ids(kit)]).toEqual([[], []])
   })
 
-  it('stays owed where the wallet cannot be reached', async () => {
+  it('stays pending if the wallet is unreachable', async () => {
     const { kit, phone, find } = aKit()
     find.mockRejectedValue(new Error('no network'))
     rememberPendingDisconnects(kit, [owed('a')])
@@ -94,7 +94,7 @@ describe('telling them', () => {
     expect(ids(kit)).toEqual(['a'])
   })
 
-  it('is given up after 10 s, and stays owed; no timer is left of one that was told', async () => {
+  it('stays pending after a timeout of 10 s; leaves no timer after success', async () => {
     const { kit, phone, find, clock } = aKit()
     rememberPendingDisconnects(kit, [owed('a')])
     const pending = clock.pending
@@ -110,7 +110,7 @@ describe('telling them', () => {
     expect(ids(kit)).toEqual(['b'])
   })
 
-  it('happens once at a time, and again where it is owed again', async () => {
+  it('runs once at a time, and again if a new one was stored', async () => {
     const { kit, phone, asked } = aKit()
     rememberPendingDisconnects(kit, [owed('a')])
     await Promise.all([retryPendingDisconnects(kit, phone), retryPendingDisconnects(kit, phone)])
@@ -120,7 +120,7 @@ describe('telling them', () => {
     expect(asked).toEqual(['a', 'a'])
   })
 
-  it('ends nothing that is in use again', async () => {
+  it('does not end a session that is in use again', async () => {
     const { kit, phone, told, released, connecting, sessionOf } = aKit()
     const connected = connect(kit, { connectorId: 'phone' })
     await settled()
@@ -131,7 +131,7 @@ describe('telling them', () => {
     expect([told, released, ids(kit)]).toEqual([[], ['a'], []])
   })
 
-  it('ends nothing while the wallet is asked for it', async () => {
+  it('does not end a session while the wallet is being requested', async () => {
     const { kit, phone, told, released } = aKit()
     connect(kit, { connectorId: 'phone' }).catch(() => undefined)
     rememberPendingDisconnects(kit, [owed('a')])
@@ -140,8 +140,8 @@ describe('telling them', () => {
   })
 })
 
-describe('an approval that nobody waits for any more', () => {
-  it('is given back at once while another wallet is asked, and later while the same is', async () => {
+describe('a late approval', () => {
+  it('is revoked at once if another wallet is being requested, and deferred if it is the same wallet', async () => {
     const { kit, phone, told, sessionOf, connecting } = aKit()
     const other: Connector = { ...phone, id: 'other', connect: () => new Promise(() => undefined) }
     addConnector(kit, other)

@@ -6,10 +6,10 @@ import { forgetPendingDisconnect, pendingDisconnects } from './pending-disconnec
 import { networksFor } from './requested-networks.ts'
 import { disconnectWithTimeout, usedSessions } from './sessions.ts'
 
-/** How long a wallet may take to be found again (ms). */
+/** How long restoring the session may take (ms). */
 const reachDeadline = 10_000
 
-/** Tells the wallets that can be reached by a connector. What could not be told is tried again by the next page. Never throws. */
+/** Disconnects the pending sessions of a connector. One whose wallet cannot be reached is retried on the next page load. Never throws. */
 export async function retryPendingDisconnects(kit: ConnectKit, connector: Connector): Promise<void> {
   const owed = pendingDisconnects(kit).filter(
     ({ connectorId, connectorType }) => connectorId === connector.id && connectorType === connector.type,
@@ -24,7 +24,7 @@ export async function retryPendingDisconnects(kit: ConnectKit, connector: Connec
   await Promise.all(all)
 }
 
-/** Those under way, by session id. */
+/** Retries in progress, by session id. */
 const retriesOf = oncePerKit(() => new Map<string, Promise<void>>())
 
 async function sayOwed(kit: ConnectKit, connector: Connector, sessionId: string): Promise<void> {
@@ -38,7 +38,7 @@ async function sayOwed(kit: ConnectKit, connector: Connector, sessionId: string)
     else if (session) await end(kit, session)
     if (!own.signal.aborted) forgetPendingDisconnect(kit, sessionId)
   } catch {
-    // It cannot be reached: it stays owed.
+    // The wallet cannot be reached: the disconnect stays pending.
   } finally {
     cancelDeadline()
     own.release()
@@ -50,6 +50,6 @@ async function end(kit: ConnectKit, session: ConnectorSession): Promise<void> {
   session.release()
 }
 
-/** Whether the session is in use again, or its wallet is being asked for it. */
+/** Whether the session is in use again, or its connector has a pending connection attempt. */
 const isWanted = (kit: ConnectKit, { id }: Connector, sessionId: string): boolean =>
   kit.runtime.attempt?.connector.id === id || usedSessions(kit).has(sessionId)

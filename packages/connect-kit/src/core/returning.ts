@@ -4,28 +4,28 @@ import { dispatch } from './dispatch.ts'
 import { onStoredElsewhere, pendingDisconnectsKey, storedConnections } from './persistence.ts'
 
 /*
- * What a person left is taken up by code of its own: who comes for the first time does not load it.
+ * Restoring connections is a separate chunk: a first visit does not load it.
  */
 
-/** Takes up all that is stored, as far as its wallets are here. */
+/** Reconnects all stored connections whose wallets are available. */
 export const takeUpAll = (kit: ConnectKit): void =>
   load(kit, () => import('./reconnect.ts').then(({ reconnectStored }) => reconnectStored(kit)))
 
-/** Takes up what is stored of a wallet that came late. */
+/** Reconnects the stored connections of a wallet that appeared late. */
 export const takeUp = (kit: ConnectKit, connector: Connector): void =>
   load(kit, () => import('./reconnect.ts').then(({ reconnectTo }) => reconnectTo(kit, connector)))
 
-/** Whether an earlier page left connections, or wallets that are still to be told that they were let go of. */
+/** Whether there are stored connections, or wallets that still have to be notified of a disconnect. */
 export const hasLeftovers = (kit: ConnectKit): boolean =>
   Object.keys(storedConnections(kit)).length > 0 ||
   kit.runtime.storage.read(pendingDisconnectsKey, Array.isArray) !== undefined
 
-/** Takes a session that came by itself, where its namespaces are free. */
+/** Adopts a session that was opened without a pending attempt, in the namespaces that are free. */
 export function takeArrived(kit: ConnectKit, connector: Connector, session: ConnectorSession): void {
   load(kit, () => import('./sessions.ts').then(({ adoptArrived }) => adoptArrived(kit, connector, session)))
 }
 
-/** Keeps this tab at what the app's other tabs do. @returns stops following */
+/** Applies changes of the app's other tabs in this one. @returns stops following */
 export const followOtherTabs = (kit: ConnectKit): (() => void) =>
   onStoredElsewhere(kit, () =>
     load(kit, () => import('./tabs.ts').then(({ followStored }) => followStored(kit))),

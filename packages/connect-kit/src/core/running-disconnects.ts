@@ -1,4 +1,4 @@
 import { oncePerKit } from './once-per-kit.ts'
 
-/** Wallets that are being told of the end, by what keeps their permission and by the id of the session; each settles in time, and never fails. */
+/** Disconnects in progress, by permission owner and by session id; each resolves after a timeout at the latest, and never rejects. */
 export const runningDisconnects = oncePerKit(() => new Map<unknown, Promise<void>>())

@@ -31,12 +31,12 @@ const others: readonly (readonly [string, unknown, unknown])[] = [
   ['null and an object', null, {}],
 ]
 
-describe('data are the same', () => {
-  it.each(same)('by what is in them: %s', (_, a, b) => {
+describe('sameData', () => {
+  it.each(same)('is true for equal contents: %s', (_, a, b) => {
     expect(isSameData(a, b)).toBe(true)
     expect(isSameData(b, a)).toBe(true)
   })
-  it.each(others)('and else they are not: %s', (_, a, b) => {
+  it.each(others)('is false for: %s', (_, a, b) => {
     expect(isSameData(a, b)).toBe(false)
     expect(isSameData(b, a)).toBe(false)
   })

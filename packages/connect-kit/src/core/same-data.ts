@@ -1,7 +1,7 @@
 /**
- * Whether two values are the same data: plain objects, arrays and bytes by what is in them (`undefined` counts as missing), dates, addresses
- * (`URL`), maps and sets by what they hold. Functions count as the same, for components make new ones in every render. Objects of other
- * classes are the same only as the same object.
+ * Whether two values are deeply equal: plain objects, arrays and bytes by their contents (`undefined` counts as missing), dates, URLs, maps and
+ * sets by their value. Functions count as equal, because components create new ones in every render. Objects of other classes are equal only by
+ * identity.
  *
  * @example isSameData({ value: 1n, to: undefined }, { value: 1n }) // true
  */
@@ -17,7 +17,7 @@ export function isSameData(a: unknown, b: unknown): boolean {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** What an object stands for that has it not in its fields. */
+/** The value of an object whose contents are not in its own fields. */
 function heldBy(value: object): unknown {
   if (value instanceof Date) return value.getTime()
   if (value instanceof URL) return value.href

@@ -5,16 +5,20 @@ import { defaultServices, type ServicesOptions } from '../services/options.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import { originOf, raiseAlert } from './raised-alerts.ts'
 
-/** Names of the options that hold the address of a service. */
+/** Names of the options with the URL of a service. */
 type ServiceAddress = 'blockchainApiUrl' | 'explorerUrl' | 'analyticsUrl'
 
 /** The options of the services with their defaults. */
 export type ServiceSettings = Required<GivenOptions>
 
-/** The options that hold a value: one that is given as undefined is not given. */
-type GivenOptions = { readonly [Name in keyof ServicesOptions]?: NonNullable<ServicesOptions[Name]> }
+/** The given options; one that is given as undefined counts as missing. */
+type GivenOptions = {
+  readonly [Name in Exclude<keyof ServicesOptions, 'imageOrigins' | 'nftSource'>]?: NonNullable<
+    ServicesOptions[Name]
+  >
+}
 
-/** @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED` when the app uses none */
+/** @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED` when the app has no `services` */
 export function serviceSettings({ options }: ConnectKit): ServiceSettings {
   const { services } = options
   if (!services) throw serviceError('SERVICES_NOT_CONFIGURED')
@@ -23,7 +27,7 @@ export function serviceSettings({ options }: ConnectKit): ServiceSettings {
     projectId: options.walletConnect?.projectId ?? '',
     ...defaultServices,
     ...given(services),
-    // Services that are told none answer less, or nothing.
+    // Without an SDK type and version the services return less data, or none.
     sdk: { type: services.sdk?.type || type, version: services.sdk?.version || version },
   }
 }
@@ -32,7 +36,7 @@ const given = (services: ServicesOptions): GivenOptions =>
   Object.fromEntries(Object.entries(services).filter(([, value]) => value !== undefined))
 
 /**
- * A client for one of the app's services. It says who the app is, and ends with the kit.
+ * A client for one of the app's services. It identifies the app in each request, and is aborted with the kit.
  *
  * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `SERVICE_ADDRESS_INVALID`
  */
@@ -49,10 +53,10 @@ export function httpClientFor(kit: ConnectKit, service: ServiceAddress): HttpCli
 }
 
 // S8.4
-/** What only the integrator can repair: the service does not know the project, or not this page. */
+/** Errors only the integrator can fix: the service does not know the project, or does not allow this origin. */
 function alertRefusal(kit: ConnectKit, { status, reasons }: HttpError): void {
   if (status === 403) raiseAlert(kit, 'originNotAllowed', { origin: originOf(kit) ?? 'unknown' })
-  // The same status with another reason is about what was asked, such as a signature.
+  // 401 for another reason is about the request itself, such as an invalid signature.
   if (status === 401 && reasons.every(({ field }) => field === 'authentication'))
     raiseAlert(kit, 'projectIdInvalid')
 }

@@ -13,7 +13,7 @@ import {
 } from '../index.ts'
 import { settled } from '../testing.ts'
 import { addConnector } from './connectors.ts'
-// Loaded ahead: it comes with the first failure.
+// Imported up front: the code loads it lazily with the first failure.
 import './log-failure.ts'
 import { pendingDisconnects, rememberPendingDisconnects } from './pending-disconnects.ts'
 import { allStored } from './persistence.ts'
@@ -39,7 +39,7 @@ async function connectedTab(known?: Partial<ConnectorSession>) {
   return { ...tab, phone, session }
 }
 
-/** A tab that cannot reach the wallet of session `s`, which an earlier page left in both namespaces. */
+/** A tab that cannot reach the wallet of session `s`, which an earlier page stored in both namespaces. */
 async function unopened(phone: FakePhone, others: readonly FakePhone[]) {
   const first = tabWith([phone])
   await sayYes(first.kit, phone, phone.sessionOf('s'))
@@ -47,8 +47,8 @@ async function unopened(phone: FakePhone, others: readonly FakePhone[]) {
   return tabWith(others, { browser: first.browser })
 }
 
-describe('a session that is opened anew under the same id', () => {
-  it('is left only in what the wallet approves now', async () => {
+describe('a session that is opened again under the same id', () => {
+  it('keeps only the namespaces of the new approval', async () => {
     const { kit, phone } = await connectedTab()
     await sayYes(kit, phone, phone.sessionOf('s', ['eip155']))
     expect(whereConnected(kit)).toEqual(['s', 'disconnected'])
@@ -56,7 +56,7 @@ describe('a session that is opened anew under the same id', () => {
     expect(phone.told).toEqual([])
   })
 
-  it('hears the wallet by its new object alone, and lets go of the old one', async () => {
+  it('subscribes to the new session object only, and releases the old one', async () => {
     const { kit, phone, session } = await connectedTab()
     const fresh = phone.sessionOf('s')
     await sayYes(kit, phone, fresh)
@@ -67,7 +67,7 @@ describe('a session that is opened anew under the same id', () => {
     expect(evm(kit)).toMatchObject({ address: another })
   })
 
-  it('is owed no disconnect any more', async () => {
+  it('is removed from the pending disconnects', async () => {
     const phone = fakePhone()
     const { kit } = tabWith([phone])
     rememberPendingDisconnects(kit, [
@@ -78,21 +78,24 @@ describe('a session that is opened anew under the same id', () => {
   })
 })
 
-describe('a session that another one replaces', () => {
+describe('a session that is replaced by another one', () => {
   it.each<['WALLET_CONNECT' | 'EXTERNAL', string[]]>([
     ['WALLET_CONNECT', ['s']],
     ['EXTERNAL', []],
-  ])('is let go of, and of type %s ended at the wallet: %j; nothing is owed', async (type, ended) => {
-    const [phone, other] = [fakePhone({ type }), fakePhone({ id: 'other' })]
-    const { kit } = tabWith([phone, other])
-    await sayYes(kit, phone, phone.sessionOf('s'))
-    await sayYes(kit, other, other.sessionOf('o'))
-    await settled()
-    expect([phone.released, phone.told]).toEqual([['s'], ended])
-    expect(pendingDisconnects(kit)).toEqual([])
-  })
+  ])(
+    'is released, and for type %s ended at the wallet: %j; no disconnect stays pending',
+    async (type, ended) => {
+      const [phone, other] = [fakePhone({ type }), fakePhone({ id: 'other' })]
+      const { kit } = tabWith([phone, other])
+      await sayYes(kit, phone, phone.sessionOf('s'))
+      await sayYes(kit, other, other.sessionOf('o'))
+      await settled()
+      expect([phone.released, phone.told]).toEqual([['s'], ended])
+      expect(pendingDisconnects(kit)).toEqual([])
+    },
+  )
 
-  it('goes on where it still serves another namespace', async () => {
+  it('is kept if it still serves another namespace', async () => {
     const [phone, other] = [fakePhone(), fakePhone({ id: 'other' })]
     const { kit } = tabWith([phone, other])
     await sayYes(kit, phone, phone.sessionOf('s'))
@@ -107,7 +110,7 @@ describe('a session that another one replaces', () => {
     ['WALLET_CONNECT', ['eip155'], []],
     ['EXTERNAL', ['eip155', 'solana'], []],
   ])(
-    'before it was taken up is owed a disconnect only as a pairing, and in its last namespace: %s in %j',
+    'before it was restored leaves a pending disconnect only for a pairing and its last namespace: %s in %j',
     async (type, names, owed) => {
       const other = fakePhone({ id: 'other' })
       const { kit, page } = await unopened(fakePhone({ type }), [other])
@@ -117,7 +120,7 @@ describe('a session that another one replaces', () => {
     },
   )
 
-  it('is none where the app has several wallets: both stay, and nothing is owed', async () => {
+  it('does not exist with multiWallet: both stay, and no disconnect is pending', async () => {
     const [phone, other] = [fakePhone(), fakePhone({ id: 'other' })]
     const { kit, page } = tabWith([phone, other], { multiWallet: true })
     await sayYes(kit, phone, phone.sessionOf('s'))
@@ -130,7 +133,7 @@ describe('a session that another one replaces', () => {
   })
 })
 
-describe('a session that comes by itself', () => {
+describe('a session opened by the wallet itself', () => {
   async function arriving(taken: readonly ('eip155' | 'solana')[]) {
     const [phone, other] = [fakePhone(), fakePhone({ id: 'other' })]
     let arrives: (connector: Connector, session: ConnectorSession) => void = () => undefined
@@ -153,23 +156,23 @@ describe('a session that comes by itself', () => {
       ['eip155', 'solana'],
       ['o', 'o'],
     ],
-  ])('is connected where nobody is yet: beside one in %j', async (taken, connected) => {
+  ])('is connected in free namespaces: beside one in %j', async (taken, connected) => {
     const { kit } = await arriving(taken)
     expect(whereConnected(kit)).toEqual(connected)
   })
 
-  it('is not ended after all where it serves a namespace', async () => {
+  it('is not ended while it serves a namespace', async () => {
     const { clock, phone } = await arriving(['eip155'])
     await clock.advance(10_000)
     expect([phone.told, phone.released]).toEqual([[], []])
   })
 })
 
-describe('what a wallet tells', () => {
+describe('session events of a wallet', () => {
   it.each([
     { type: 'disconnected', namespace: 'solana' } as const,
     { type: 'accountsChanged', namespace: 'solana', accounts: [] } as const,
-  ])('ends the session in one namespace, and not in the other: %j', async (event) => {
+  ])('end the session in one namespace only: %j', async (event) => {
     const { kit, phone, session } = await connectedTab()
     session.tell(event)
     expect(whereConnected(kit)).toEqual(['s', 'disconnected'])
@@ -177,7 +180,7 @@ describe('what a wallet tells', () => {
     expect(phone.released).toEqual([])
   })
 
-  it('of a namespace that the session does not serve here is heard by nobody', async () => {
+  it('are ignored for a namespace the session does not serve here', async () => {
     const { kit, session } = await connectedTab()
     await disconnect(kit, { sessionId: 's', namespace: 'solana' })
     const heard = heardBy(kit)
@@ -185,7 +188,7 @@ describe('what a wallet tells', () => {
     expect(heard).toEqual([])
   })
 
-  it('ends the session where it ends all of it; it is let go of, and heard no more', async () => {
+  it('end the session if all of it ends; it is released and unsubscribed', async () => {
     const { kit, phone, session } = await connectedTab()
     session.tell({ type: 'disconnected' })
     expect(whereConnected(kit)).toEqual(['disconnected', 'disconnected'])
@@ -196,7 +199,7 @@ describe('what a wallet tells', () => {
     expect(heard).toEqual([])
   })
 
-  it('of a broken way to it is shown until the way is there again; a reason reaches the developer', async () => {
+  it('show that the transport is unreachable until it recovers; a reason is logged for developers', async () => {
     const { kit, session, warnings } = await connectedTab()
     session.tell({ type: 'connectionLost' })
     await settled()
@@ -213,14 +216,14 @@ describe('what a wallet tells', () => {
     ['https://wallet.example/icon.png', 'https://wallet.example/icon.png'],
     ['javascript:alert(1)//https://wallet.example/icon.png', undefined],
     ['http://wallet.example/icon.png', undefined],
-  ])('of its picture is shown only as an address of https: %s', async (icon, shown) => {
+  ])('update the wallet picture only if it is an https URL: %s', async (icon, shown) => {
     const { kit } = await connectedTab({ peer: { name: 'Acme', icon } })
     expect(evm(kit)).toMatchObject({ wallet: { name: 'Acme', icon: shown } })
   })
 })
 
-describe('a wallet that is told of the end', () => {
-  it('is told also while another session without an owner is connected', async () => {
+describe('disconnecting at the wallet', () => {
+  it('is done also while another session without permissionOwner is connected', async () => {
     const phone = fakePhone()
     const { kit } = tabWith([phone], { multiWallet: true })
     await sayYes(kit, phone, phone.sessionOf('s'))
@@ -229,20 +232,20 @@ describe('a wallet that is told of the end', () => {
     expect(phone.told).toEqual(['s'])
   })
 
-  it('leaves no timer, and nothing to wait for, once it has heard', async () => {
+  it('leaves no timer and no pending promise once the wallet responded', async () => {
     const { kit, clock } = await connectedTab({ permissionOwner: {} })
     await disconnect(kit)
     expect(clock.pending).toBe(0)
     expect(runningDisconnects(kit).size).toBe(0)
   })
 
-  it('and cannot be is a warning to the developer', async () => {
+  it('logs a developer warning if it fails', async () => {
     const { kit, warnings } = await connectedTab({ disconnect: () => Promise.reject(new Error('gone')) })
     await disconnect(kit)
     expect(warnings).toEqual(['A wallet could not be told that it was disconnected'])
   })
 
-  it('of two ends is asked to connect when it has heard of both', async () => {
+  it('delays a new connect request until two pending disconnects are done', async () => {
     const phone = fakePhone()
     const permissionOwner = {}
     const { kit } = tabWith([])
@@ -264,8 +267,8 @@ describe('a wallet that is told of the end', () => {
   })
 })
 
-describe('an approval that nobody waits for any more', () => {
-  it('is kept where a later page takes the same session up', async () => {
+describe('a late approval', () => {
+  it('is kept if a later page can restore the same session', async () => {
     const phone = fakePhone()
     const { kit } = await unopened(phone, [])
     const end = vi.fn(async () => undefined)
@@ -275,7 +278,7 @@ describe('an approval that nobody waits for any more', () => {
     expect(end).toHaveBeenCalledOnce()
   })
 
-  it('is kept where the same wallet is connected by another way', async () => {
+  it('is kept if the same wallet is connected through another connector', async () => {
     const permissionOwner = {}
     const { kit } = await connectedTab({ permissionOwner })
     const end = vi.fn(async () => undefined)
@@ -284,8 +287,8 @@ describe('an approval that nobody waits for any more', () => {
   })
 
   it.each([
-    ['waits while the same wallet is asked by another way', true],
-    ['is given back at once while another wallet is asked', false],
+    ['is deferred while the same wallet is requested through another connector', true],
+    ['is revoked at once while another wallet is requested', false],
   ])('%s', async (_, isSame) => {
     const [phone, other] = [fakePhone(), fakePhone({ id: 'other' })]
     const { kit } = tabWith([])

@@ -24,23 +24,23 @@ import type { StoredConnection, StoredConnections } from './stored-connection.ts
 import { changeStored, followSessions } from './stored-sessions.ts'
 import { untilState, untilTakenUp } from './taken-up.ts'
 
-/** How long a wallet may take to hear that it is let go (ms). */
+/** Timeout for notifying a wallet of the disconnect (ms). */
 export const disconnectTimeout = 3_000
-/** How long another tab may take to connect a session that came by itself (ms). */
+/** How long another tab may take to adopt a session that was opened without an attempt in this tab (ms). */
 const arrivedElsewhereDeadline = 10_000
 
 export interface AdoptOptions {
-  /** The attempt that led here; undefined when an earlier session was taken up. */
+  /** The attempt that opened the session; undefined when an earlier session was restored. */
   readonly attempt?: number | undefined
-  /** Only these of its namespaces. */
+  /** Adopt the session in these of its namespaces only. */
   readonly namespaces: readonly string[]
-  /** The namespace to be meant where none is named. */
+  /** The new active namespace; unchanged if undefined. */
   readonly activeNamespace?: string | undefined
 }
 
 /**
- * Makes a session the kit's connection in its namespaces, follows what its wallet tells, and stores it. Without `multiWallet` it takes the
- * place of the sessions that served these namespaces.
+ * Makes a session the kit's connection in its namespaces, subscribes to its events, and stores it. Without `multiWallet` it replaces the
+ * sessions that served these namespaces.
  */
 export function adoptSession(
   kit: ConnectKit,
@@ -58,7 +58,7 @@ export function adoptSession(
   const live: LiveSession = {
     connector,
     session,
-    // Of a session that was opened anew nothing else is left; one that is taken up keeps what it serves already.
+    // A session opened anew serves the new namespaces only; one that is restored keeps those it serves already.
     namespaces: new Set([...(isTakenUp ? (before?.namespaces ?? []) : []), ...names]),
     unsubscribe: session.subscribe((event) => onSessionEvent(kit, live, event)),
   }
@@ -104,14 +104,14 @@ export function adoptSession(
   )
 }
 
-/** The answer to an earlier question is of before the person's yes; what else of the session is stored is taken up after it. */
+/** A reconnect result from before the new approval is outdated: aborts the reconnect and repeats it for the remaining stored namespaces. */
 function overtake(underWay: ReconnectUnderWay | undefined): void {
   if (!underWay) return
   underWay.isAskedAgain = true
   underWay.abort()
 }
 
-/** Stored pairings of namespaces that are not open here: once replaced, only a later page can end them. */
+/** Stored pairings of these namespaces that are not open here: once replaced, they can only be ended later, as pending disconnects. */
 const unopenedPairings = (kit: ConnectKit, namespaces: readonly string[]): readonly StoredConnection[] =>
   Object.entries(allStored(kit)).flatMap(([namespace, list]) =>
     namespaces.includes(namespace)
@@ -123,8 +123,8 @@ const unopenedPairings = (kit: ConnectKit, namespaces: readonly string[]): reado
   )
 
 /**
- * Adopts a session that came by itself in the namespaces that no open session serves; else it is ended. Wallets that are being taken up
- * are waited for: which of them answers first decides nothing.
+ * Adopts a session that was opened without an attempt, in the namespaces that no open session serves; without a free one the session is ended.
+ * Pending reconnects of its namespaces are awaited first, so that the order of the responses does not matter.
  */
 export async function adoptArrived(
   kit: ConnectKit,
@@ -140,14 +140,14 @@ export async function adoptArrived(
   else await discardLater(kit, session)
 }
 
-/** Another tab may be about to take it: it shows the code, and hears of the approval later than this one. */
+/** Waits first, because another tab may be about to adopt it: the tab that shows the pairing code can receive the approval later than this one. */
 async function discardLater(kit: ConnectKit, session: ConnectorSession): Promise<void> {
   const { environment, lifetime } = kit.runtime
   await deadline(environment, arrivedElsewhereDeadline, lifetime.signal).over
   await discardSession(kit, session)
 }
 
-/** Takes namespaces from every other session. @returns those that lost one */
+/** Removes namespaces from every other session. @returns the sessions that lost one */
 function takeOver(kit: ConnectKit, live: LiveSession, namespaces: readonly string[]): readonly LiveSession[] {
   const others = [...kit.runtime.sessions.values()].filter((one) => one !== live)
   return others.filter((one) => namespaces.filter((namespace) => one.namespaces.delete(namespace)).length > 0)
@@ -168,7 +168,7 @@ function storedWith(
 ): StoredConnections {
   const { session, connector } = live
   return opened.reduce((next, { namespace, chain }) => {
-    // What is stored already is kept in its place; the choice of an account with it.
+    // A stored entry keeps its position and its selected account.
     if (isTakenUp && isStored(next, namespace, session.id)) return next
     const since = Math.max(now, (findStored(next, namespace, session.id)?.since ?? 0) + 1)
     const entry: StoredConnection = {
@@ -195,11 +195,11 @@ const walletOf = ({ connector, session: { peer } }: LiveSession) => ({
   icon: peerIcon(peer?.icon) ?? connector.icon,
 })
 
-/** A peer's picture lies on its own server; an address that is neither that nor a picture itself is not shown. */
+/** A peer's icon is on the peer's own server (https), or a safe data URI; any other URL is not shown. */
 const peerIcon = (icon: string | undefined) =>
   icon !== undefined && /^https:\/\/[^\s]{1,2000}$/.test(icon) ? icon : safeIcon(icon)
 
-/** Takes a session out of namespaces, forgets it there and only there, and tells the state. Does not tell the wallet. */
+/** Removes a session from namespaces, in the store and in the state. Does not notify the wallet. */
 export function dropSession(
   kit: ConnectKit,
   live: LiveSession,
@@ -219,7 +219,7 @@ export function sessionIn(kit: ConnectKit, namespace: string): LiveSession | und
   return live?.namespaces.has(namespace) ? live : undefined
 }
 
-/** Stops following a session that serves no namespace any more; the wallet keeps its side. @returns whether it was let go */
+/** Releases a session that serves no namespace any more; the wallet keeps its side. @returns whether it was released */
 function releaseWhenUnused(kit: ConnectKit, live: LiveSession): boolean {
   if (live.namespaces.size > 0) return false
   kit.runtime.sessions.delete(live.session.id)
@@ -227,21 +227,21 @@ function releaseWhenUnused(kit: ConnectKit, live: LiveSession): boolean {
   return true
 }
 
-/** Stops following a session; the wallet keeps its side. */
+/** Removes the listener and releases the session; the wallet keeps its side. */
 function release({ runtime }: ConnectKit, live: LiveSession): void {
   runtime.guard(live.unsubscribe)
   runtime.guard(() => live.session.release())
 }
 
-/** Lets go of a session that lost its last namespace to another. A pairing would live on unseen in the wallet: it is ended there. */
+/** Releases a session that lost its last namespace to another one. A pairing is also ended in the wallet, where it would otherwise stay open. */
 export function letGoWhenUnused(kit: ConnectKit, live: LiveSession): void {
   if (releaseWhenUnused(kit, live) && isPairing(live.connector)) void disconnectWithTimeout(kit, live.session)
 }
 
 /**
- * Ends a session that was opened for nobody, unless the same one is in use: a wallet may keep one permission for a site.
+ * Ends a session that no attempt needs any more, unless the same session is in use: a wallet may keep one permission per site.
  *
- * @param lateOf the connector it came from, where it came too late: what that wallet is asked since is waited for
+ * @param lateOf the connector of a session that was approved too late; a newer attempt with the same wallet is awaited first
  */
 export async function discardSession(
   kit: ConnectKit,
@@ -253,31 +253,31 @@ export async function discardSession(
   else await disconnectWithTimeout(kit, session)
 }
 
-/** While a wallet is asked anew, what it approved too late must not be taken back: the person may just say yes. Never throws. */
+/** Waits until no attempt with this wallet is pending: ending a late session now could revoke the permission just being granted. Never throws. */
 async function untilAskedNoMore(kit: ConnectKit, connector: Connector): Promise<void> {
   const isAsked = ({ attempt }: KitState) =>
     attempt !== undefined && isSameWallet(kit.runtime.connectors.get(attempt.connector.id), connector)
   try {
     while (isAsked(kit.store.getState())) await untilState(kit, (state) => !isAsked(state))
   } catch {
-    // The kit has ended, and nobody is asked any more.
+    // The kit was destroyed, so no attempt is pending.
   }
 }
 
 const isSameWallet = (one: Connector | undefined, other: Connector): boolean =>
   one === other || (one?.permissionOwner !== undefined && one.permissionOwner === other.permissionOwner)
 
-/** Whether a session is connected here or in another tab, or will be taken up. */
+/** Whether a session is open here, or stored (by this or another tab). */
 const isUsed = (kit: ConnectKit, id: string): boolean => usedSessions(kit).has(id)
 
-/** Ids of all sessions that are connected here, in another tab, or will be taken up. */
+/** Ids of all sessions that are open here, or stored (by this or another tab). */
 export const usedSessions = (kit: ConnectKit): ReadonlySet<string> =>
   new Set([
     ...kit.runtime.sessions.keys(),
     ...Object.values(allStored(kit)).flatMap((list) => list.map(({ sessionId }) => sessionId)),
   ])
 
-/** Whether the same wallet is connected, or will be taken up, by another way, such as `window.ethereum` beside its announcement. */
+/** Whether the same wallet is connected or stored by another connector, such as `window.ethereum` beside its EIP-6963 announcement. */
 function sharesPermission(kit: ConnectKit, { permissionOwner }: UnwantedSession): boolean {
   const { sessions, connectors } = kit.runtime
   const live = [...sessions.values()].map(({ session }) => session)
@@ -292,7 +292,7 @@ function sharesPermission(kit: ConnectKit, { permissionOwner }: UnwantedSession)
 
 export const isPairing = ({ type }: Pick<ConnectorInfo, 'type'>): boolean => type === 'WALLET_CONNECT'
 
-/** Ends a session on the wallet's side too, as far as it answers in time, unless another one needs what the wallet allows. Never throws. */
+/** Disconnects in the wallet too, with a timeout, unless another session depends on the same permission. Never throws. */
 export async function disconnectWithTimeout(
   kit: ConnectKit,
   session: UnwantedSession & Partial<Pick<ConnectorSession, 'release'>>,
@@ -326,7 +326,7 @@ function onSessionEvent(kit: ConnectKit, live: LiveSession, event: SessionEvent)
     return dispatch(kit, { type, sessionId })
   }
   const { namespace } = event
-  // A wallet without an account is locked or gone, and says which; one that does not is gone.
+  // A locked wallet emits `locked`; an empty account list without it means the connection has ended.
   if (type === 'accountsChanged' && event.accounts.length === 0) return dropSession(kit, live, [namespace])
   if (!live.namespaces.has(namespace)) return
   dispatch(kit, type === 'locked' ? { type: 'walletLocked', sessionId, namespace } : { ...event, sessionId })

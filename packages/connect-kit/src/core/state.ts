@@ -12,38 +12,38 @@ import type { PickedWallet } from './picked-wallet.ts'
 /** The public state of a kit: plain data, written by actions only. */
 export interface KitState extends MachineState {
   // S2.40
-  /** Wallets that can be connected here, merged and in the order to show them. */
+  /** Wallets that can be connected, merged and in display order. */
   readonly wallets: readonly WalletEntry[]
-  /** Networks of the app; `addNetwork` and `removeNetwork` change them. */
+  /** Networks of the app; changed by `addNetwork` and `removeNetwork`. */
   readonly networks: readonly [Network, ...Network[]]
   // S9.8
-  /** Wallets connected lately, newest first; read when the list is opened. */
+  /** Recently connected wallets, newest first; loaded when the list is opened. */
   readonly recentWallets: readonly PickedWallet[]
   // S3.13
-  /** The features that are on; undefined until the project's settings are known. */
+  /** The enabled features; undefined until the project's settings are loaded. */
   readonly features: RemoteFeatures | undefined
-  /** Wallets of the explorer; undefined until they are asked for. */
+  /** Wallets of the explorer; undefined until they are requested. */
   readonly explorer?: ExplorerState | undefined
   // S6.5
-  /** Requests that wait until the person approves them here, oldest first. */
+  /** Requests pending the person's approval in the kit, oldest first. */
   readonly approvals: Approvals
   // S4.9
-  /** Where the sign-in of the active account stands; idle without `options.siwx`. */
+  /** Sign-in status of the active account; idle without `options.siwx`. */
   readonly signIn: SignInState
   // S6.6
-  /** Whether the wallet has signed while it connected, and the sessions of that are being kept. */
+  /** Whether the wallet signed while connecting, and the resulting sign-in sessions are being stored. */
   readonly isAuthenticating?: boolean
-  /** What the services told of an account; read it with `accountDetails`. */
+  /** Service data of an account; read it with `accountDetails`. */
   readonly account?: AccountDetails | undefined
   // S3.23
-  /** Whether the page is who the app says it is; undefined before anybody asked. */
+  /** Result of the app verification (Verify API); undefined before it was requested. */
   readonly verification?: VerifyContext | undefined
   // S4.11
   /** Whether a name is being registered. */
   readonly isRegisteringName?: boolean
 }
 
-/** What a kit knows before it has looked around; what services tell is absent until they are asked. */
+/** The initial state of a kit; service data is absent until it is requested. */
 export function emptyState(networks: KitState['networks'], start: Network): KitState {
   return {
     isRecalled: false,

@@ -6,11 +6,11 @@ export const findStored = (
   sessionId: string,
 ): StoredConnection | undefined => stored[namespace]?.find((one) => one.sessionId === sessionId)
 
-/** Whether a session is among those stored for a namespace. */
+/** Whether a session is stored for a namespace. */
 export const isStored = (stored: StoredConnections, namespace: string, sessionId: string): boolean =>
   findStored(stored, namespace, sessionId) !== undefined
 
-/** With a connection in front: beside the others of its namespace, or in the place of all of them. */
+/** Puts a connection first in its namespace: before the others, or replacing all of them. */
 export function withStored(
   stored: StoredConnections,
   namespace: string,
@@ -24,7 +24,7 @@ export function withStored(
   }
 }
 
-/** Without one session in namespaces; a namespace without connections is left out. */
+/** Removes a session from namespaces; a namespace without connections is removed too. */
 export function withoutStored(
   stored: StoredConnections,
   namespaces: readonly string[],
@@ -37,7 +37,7 @@ export function withoutStored(
   return Object.fromEntries(entries.filter(([, list]) => list.length > 0))
 }
 
-/** With what has become known of a session in a namespace; unchanged where it is not stored. */
+/** Updates a session in a namespace; unchanged if it is not stored. */
 export const withUpdated = (
   stored: StoredConnections,
   namespace: string,
@@ -53,7 +53,7 @@ export const withUpdated = (
       }
     : stored
 
-/** With a session as the active one of a namespace, where it is stored. */
+/** Makes a session the active one of a namespace, if it is stored. */
 export function withActive(
   stored: StoredConnections,
   namespace: string,

@@ -18,15 +18,12 @@ describe('a stored connection', () => {
     ['cosmos', 'cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'],
     ['hedera', '0.0.1234567890-zbhlt'],
     ['starknet', `0x${'a'.repeat(126)}`],
-  ])(
-    'of a namespace the kit does not know is read with an account of CAIP-10: %s %s',
-    (namespace, address) => {
-      expect(read(namespace, address)).toBe(1)
-    },
-  )
+  ])('in an unknown namespace is read with a CAIP-10 account: %s %s', (namespace, address) => {
+    expect(read(namespace, address)).toBe(1)
+  })
 
   it.each(['', 'a b', '<b>a', 'a\nb', 'javascript:alert(1)', 'a'.repeat(129), 5])(
-    'is left out with what is no account: %j',
+    'is skipped if its account is invalid: %j',
     (address) => {
       expect(read('cosmos', address)).toBe(0)
     },
@@ -42,7 +39,7 @@ describe('a stored chain', () => {
   )
 
   it.each([5, null, '', 'cosmos', '<b>cosmos:1', 'cosmos:1<b>', `cosmos:${'1'.repeat(33)}`, 'eip155:0x1'])(
-    'is left out where it is none: %j',
+    'is skipped if it is invalid: %j',
     (chain) => {
       expect(isShownChain(chain)).toBe(false)
     },

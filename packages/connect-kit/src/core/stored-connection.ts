@@ -2,20 +2,20 @@ import { type CaipChainId, evmReference } from '../caip/chain-id.ts'
 import { isRecord } from '../caip/record.ts'
 import { type ConnectorType, connectorTypes } from '../connectors/connector.ts'
 
-/** What is stored of a connection: by what it is known, and what a page can show of it before its wallet has answered. */
+/** The stored form of a connection: its ids, and what a page can show before the wallet responds. */
 export interface StoredConnection {
   readonly connectorId: string
-  /** A connector of another type that has the same id is another way to another wallet. */
+  /** Part of the key: a connector with the same id and another type reaches another wallet. */
   readonly connectorType: ConnectorType
   readonly sessionId: string
-  /** Name of the wallet, for people. */
+  /** Display name of the wallet. */
   readonly wallet: string
-  /** The account the app is on; missing while the wallet is locked. */
+  /** The selected account; missing while the wallet is locked. */
   readonly address?: string | undefined
-  /** The account the wallet put first, where that is another one. */
+  /** The account the wallet listed first, if it is not the selected one. */
   readonly firstAddress?: string | undefined
   readonly chain: CaipChainId
-  /** When the person connected it (ms since the epoch): tells one yes of a wallet that keeps one permission from the next. */
+  /** When the person connected it (ms since the epoch): distinguishes approvals of a wallet that reuses one session id. */
   readonly since?: number | undefined
 }
 
@@ -23,8 +23,8 @@ export interface StoredConnection {
 export type StoredConnections = Readonly<Record<string, readonly StoredConnection[]>>
 
 /**
- * The connections in a value that anybody may have written: other pages, tabs and scripts of the origin, and of a cookie everybody who can
- * set one for the site. What is not as the kit writes it is left out, piece by piece, and the rest stays.
+ * Reads connections from an untrusted value: other pages, tabs and scripts of the origin can write it, and in a cookie anyone who can set
+ * cookies for the site. Invalid entries are omitted one by one, and valid ones are kept.
  */
 export const readConnections = (value: unknown): StoredConnections =>
   Object.fromEntries(
@@ -48,13 +48,13 @@ const isConnectionIn =
     )
   }
 
-/** CAIP-2, with room for namespaces that are longer and in use; on EVM a number. */
+/** CAIP-2, with longer namespaces (up to 16 characters) that are in use; on EVM the reference is a number. */
 export const isShownChain = (value: unknown): value is CaipChainId =>
   isText(value) &&
   /^[-a-z0-9]{3,16}:[-_a-zA-Z0-9]{1,32}$/.test(value) &&
   (!value.startsWith('eip155:') || evmReference(value) !== undefined)
 
-/** CAIP-10, and the namespace's own form where the kit knows it. */
+/** CAIP-10 address syntax, or the namespace's own format where it is known (EVM, Solana). */
 const isAddressIn = (value: unknown, namespace: string): boolean => {
   if (!isText(value)) return false
   if (namespace === 'eip155') return /^0x[0-9a-fA-F]{40}$/.test(value)

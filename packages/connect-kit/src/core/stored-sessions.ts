@@ -7,22 +7,22 @@ import { allStored, connectionsKey, rememberNetwork } from './persistence.ts'
 import { withActive, withStored, withUpdated } from './stored-changes.ts'
 import type { StoredConnection, StoredConnections } from './stored-connection.ts'
 
-/** Changes what is stored; leaves nothing behind after the last connection. */
+/** Updates the stored connections; removes the key together with the last connection. */
 export function changeStored(
   kit: ConnectKit,
   change: (stored: StoredConnections) => StoredConnections,
 ): void {
   const before = allStored(kit)
   const after = change(before)
-  // Other tabs hear of each write.
+  // Each write triggers a storage event in other tabs, so an unchanged value is not written.
   if (JSON.stringify(after) === JSON.stringify(before)) return
   if (Object.keys(after).length === 0) kit.runtime.storage.remove(connectionsKey)
   else kit.runtime.storage.write(connectionsKey, after)
 }
 
 /**
- * Keeps what is stored as the person and the wallets say, for the life of the kit: account, chain, which connection is active, and which
- * namespace.
+ * Keeps the stored connections up to date for the lifetime of the kit: selected account, chain, the active connection of a namespace, and the
+ * active namespace.
  */
 export const followSessions = oncePerKit((kit) =>
   subscribeEvents(kit, (event) => {
@@ -42,7 +42,7 @@ function update(kit: ConnectKit, namespace: string, sessionId: string, { type }:
   const connection = known.find((one) => one.sessionId === sessionId)
   if (!connection || connection.status === 'reconnecting') return
   const form = storedFormOf(connection)
-  // Every tab hears of a new chain. The account is of the tab that chose it.
+  // The chain is shared between tabs; the selected account is stored only by the tab that selected it.
   changeStored(kit, (stored) =>
     withUpdated(stored, namespace, sessionId, (before) =>
       type === 'chainChanged' ? { ...before, chain: form.chain } : { ...form, since: before.since },
@@ -50,7 +50,7 @@ function update(kit: ConnectKit, namespace: string, sessionId: string, { type }:
   )
 }
 
-/** Writes what is connected here into what is stored, where another script has made it unreadable. */
+/** Stores the connections of this tab again, after another script has made the stored value unreadable. */
 export function restoreStored(kit: ConnectKit): void {
   const live = kit.store.getState().connections.filter((one) => one.status !== 'reconnecting')
   changeStored(kit, (stored) =>
@@ -61,7 +61,7 @@ export function restoreStored(kit: ConnectKit): void {
   )
 }
 
-/** The active namespace is stored by the network it is on; an app with one namespace has nothing to store. */
+/** The active namespace is stored as the network it is on; an app with one namespace does not need it. */
 function keepNamespace(kit: ConnectKit): void {
   const state = kit.store.getState()
   const [active] = connectionsIn(state, state.activeNamespace)
@@ -69,7 +69,7 @@ function keepNamespace(kit: ConnectKit): void {
   if (active && hasSeveral) rememberNetwork(kit, active.caipNetworkId)
 }
 
-/** What is stored of a connection. */
+/** The stored form of a connection. */
 function storedFormOf(connection: LiveConnection): StoredConnection {
   const { sessionId, connector, wallet, caipNetworkId } = connection
   const { address, firstAddress } = choiceOf(connection) ?? {}

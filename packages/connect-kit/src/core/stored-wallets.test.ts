@@ -14,7 +14,7 @@ const good: PickedWallet = {
 }
 const read = (...entries: readonly unknown[]) => readPickedWallets(JSON.parse(JSON.stringify(entries)))
 
-/** Any JSON, and entries that are almost right. */
+/** Arbitrary JSON, and nearly valid entries. */
 const text = fc.oneof(
   fc.string(),
   fc.constantFrom(
@@ -50,12 +50,12 @@ const anyEntry = fc.oneof(
 )
 const dangerous = /^\s*(javascript|data|vbscript|file|blob|filesystem|about|view-source):/i
 
-describe('wallets that were stored [kit-core review 13]', () => {
-  it('come back as they were written', () => {
+describe('stored wallets [kit-core review 13]', () => {
+  it('round-trip through storage', () => {
     expect(read(good, { id: 'b', name: 'B' })).toEqual([good, { id: 'b', name: 'B' }])
   })
 
-  it('are rejected one by one, or are safe to show and to follow, whatever was written there', () => {
+  it('are rejected one by one, or are safe to display and open, for any stored value', () => {
     fc.assert(
       fc.property(fc.array(anyEntry), (entries) => {
         const wallets = read(...entries, good)
@@ -95,11 +95,11 @@ describe('wallets that were stored [kit-core review 13]', () => {
     { name: 5 },
     { id: undefined },
     { name: undefined },
-  ])('are left out with %j, and the next one stays', (part) => {
+  ])('are skipped with %j; the next entry is kept', (part) => {
     expect(read({ ...good, ...part }, good)).toEqual([good])
   })
 
-  it.each([null, 5, 'text', {}, { length: 1 }])('are none in %j', (stored) => {
+  it.each([null, 5, 'text', {}, { length: 1 }])('are an empty list for %j', (stored) => {
     expect(readPickedWallets(stored)).toEqual([])
   })
 })

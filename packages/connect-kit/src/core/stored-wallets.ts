@@ -3,11 +3,11 @@ import { appLink, webLink } from '../services/explorer/links.ts'
 import type { ConnectKit } from './connect-kit.ts'
 import type { PickedWallet } from './picked-wallet.ts'
 
-/** Where the wallets connected lately are stored. */
+/** Storage key of the recently connected wallets. */
 const recentKey = 'recent-wallets'
 
 // S9.8
-/** The wallets connected lately, newest first. */
+/** The recently connected wallets, newest first. */
 export const readRecentWallets = (kit: ConnectKit): readonly PickedWallet[] =>
   readPickedWallets(kit.runtime.storage.read(recentKey, Array.isArray))
 
@@ -18,8 +18,8 @@ export const writeRecentWallets = (kit: ConnectKit, wallets: readonly PickedWall
   kit.runtime.storage.write(recentKey, wallets)
 
 /**
- * The picked wallets in what was stored. Whoever can write into the page's storage can write anything there: an entry with a field that is
- * not as the kit writes it is left out, and the others stay.
+ * Reads picked wallets from an untrusted stored value, which any script of the page can write: an entry with an invalid field is omitted, and
+ * the others are kept.
  */
 export const readPickedWallets = (stored: unknown): readonly PickedWallet[] =>
   Array.isArray(stored) ? stored.filter(isPickedWallet) : []
@@ -32,12 +32,12 @@ const isPickedWallet = (entry: unknown): entry is PickedWallet =>
 
 const isText = (form: RegExp) => (value: unknown) => typeof value === 'string' && form.test(value)
 const isChain = isText(/^[-a-z0-9]{3,16}:[-\w]{1,32}$/)
-/** Links as they come from the explorer; one on this machine may list wallets of this machine. */
+/** Links as normalized from the explorer's response; links to this machine are allowed, for an explorer that runs locally. */
 const isLink = (rule: typeof webLink) => (value: unknown) =>
   typeof value === 'string' && rule(value, { isLocal: true }) === value
 
 const rules = {
-  /** Ids travel in comma lists. */
+  /** No commas: ids are sent in comma-separated lists. */
   id: isText(/^[^\s,]{1,128}$/),
   name: isText(/^(?=.{1,512}$).*\S/),
   rdns: isText(/^[-.\w]{0,256}$/),

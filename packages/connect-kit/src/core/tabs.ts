@@ -8,12 +8,12 @@ import { isStored } from './stored-changes.ts'
 import { restoreStored } from './stored-sessions.ts'
 
 /**
- * Does in this tab what another one did: a session ended there is ended here, and one opened there is taken up here. What is stored decides,
- * session by session, so that tabs that act at once end alike.
+ * Applies the changes of another tab: a session ended there is ended here, and one opened there is reconnected here. The stored connections are
+ * the source of truth, session by session, so that tabs that change at the same time converge.
  */
 export function followStored(kit: ConnectKit): void {
   if (kit.runtime.lifetime.signal.aborted) return
-  // What another script has made unreadable says nothing of who is connected; what this tab knows does.
+  // If another script has made the stored value unreadable, the state of this tab is stored again.
   if (!isStoredWhole(kit)) return restoreStored(kit)
   const stored = storedConnections(kit)
   const touched = new Set<LiveSession>()
@@ -24,12 +24,12 @@ export function followStored(kit: ConnectKit): void {
         live.namespaces.delete(namespace)
       }
   dispatch(kit, { type: 'otherTabChanged', connections: stored })
-  // A pairing that two tabs opened at once was never known to the tab that replaced it.
+  // A pairing opened by two tabs at the same time was never known to the tab that replaced it, so it is ended here.
   for (const live of touched) letGoWhenUnused(kit, live)
   if (kit.options.enableReconnect ?? true) reconnectStored(kit)
 }
 
-/** Whether what is stored is as the kit writes it. */
+/** Whether every stored entry is valid. */
 function isStoredWhole(kit: ConnectKit): boolean {
   let raw: unknown
   const isThere = (value: unknown): value is unknown => {

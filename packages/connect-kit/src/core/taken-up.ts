@@ -4,9 +4,9 @@ import type { ConnectKit } from './connect-kit.ts'
 import type { KitState } from './state.ts'
 
 /**
- * Resolves when no wallet of these namespaces is being taken up any more; at once where none is.
+ * Resolves when no connection of these namespaces is `reconnecting`; immediately if none is.
  *
- * @throws {ConnectKitError} `ABORTED` by the signal or the kit's end
+ * @throws {ConnectKitError} `ABORTED` when the signal is aborted or the kit is destroyed
  */
 export const untilTakenUp = (
   kit: ConnectKit,
@@ -22,7 +22,7 @@ export const untilTakenUp = (
     signal,
   )
 
-/** Resolves when the state is as wanted. @throws {ConnectKitError} `ABORTED` by the signal or the kit's end */
+/** Resolves when the state matches. @throws {ConnectKitError} `ABORTED` when the signal is aborted or the kit is destroyed */
 export async function untilState(
   kit: ConnectKit,
   isReached: (state: KitState) => boolean,

@@ -3,7 +3,7 @@ import type { Messages } from '../messages/catalogue.ts'
 import type { ConnectKit, ConnectKitOptions, KitOptions } from './connect-kit.ts'
 import { oncePerKit } from './once-per-kit.ts'
 
-/** The options that may change while the kit lives: what people see and are offered, not what the kit is made of. */
+/** The options that can change at run time: appearance and offered choices, not how the kit is built. */
 export type ChangeableOptions = Pick<
   ConnectKitOptions,
   | 'allowUnsupportedChain'
@@ -26,12 +26,12 @@ export type ChangeableOptions = Pick<
 >
 
 /**
- * Changes options at run time; what is shown follows. What is not named stays, and `undefined` takes an option back.
+ * Changes options at run time and re-renders what depends on them. Options that are not named stay; `undefined` resets an option to its default.
  *
  * @example updateOptions(kit, { termsConditionsUrl: 'https://app.example/terms' })
  */
 export function updateOptions(kit: ConnectKit, changes: ChangeableOptions): void {
-  // Everybody else only reads it.
+  // The only place that writes `options`; it is read-only elsewhere.
   const own: { options: KitOptions } = kit
   own.options = { ...kit.options, ...changes }
   for (const listener of listenersOf(kit)) kit.runtime.guard(listener)
@@ -39,7 +39,7 @@ export function updateOptions(kit: ConnectKit, changes: ChangeableOptions): void
 
 const listenersOf = /*#__PURE__*/ oncePerKit(() => new Set<() => void>())
 
-/** Calls `listener` after each change of the options. @returns stops calling */
+/** Calls `listener` after each change of the options. @returns removes the listener */
 export function subscribeOptions(kit: ConnectKit, listener: () => void): () => void {
   const listeners = listenersOf(kit)
   listeners.add(listener)
@@ -47,7 +47,7 @@ export function subscribeOptions(kit: ConnectKit, listener: () => void): () => v
 }
 
 /**
- * Makes the modal light or dark; undefined follows the page again.
+ * Sets the modal to light or dark; undefined follows the page again.
  *
  * @example setThemeMode(kit, 'light')
  */
@@ -65,9 +65,9 @@ export function setThemeVariables(kit: ConnectKit, themeVariables: ThemeVariable
 }
 
 export interface Language {
-  /** The texts; English unless given. */
+  /** The texts. Default: English. */
   readonly messages?: Messages | undefined
-  /** How numbers, amounts, plurals and dates are written; that of the messages unless given. */
+  /** Locale of numbers, amounts, plurals and dates. Default: that of the messages. */
   readonly locale?: string | undefined
 }
 

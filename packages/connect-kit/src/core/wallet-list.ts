@@ -6,8 +6,8 @@ import type { ConnectKitOptions } from './connect-kit.ts'
 
 // S2.40, S6.4
 /**
- * The wallets met, as the list shows them: one entry for a wallet however many namespaces it is met in, in the order
- * of their groups, without those the app excludes.
+ * The known connectors as the wallet list shows them: one entry per wallet, merged over its namespaces, ordered by
+ * group, without those the app excludes.
  */
 export function listWallets(
   {

@@ -2,25 +2,25 @@ import type { ConnectKit } from './connect-kit.ts'
 import type { KitState } from './state.ts'
 
 export interface WatchStateOptions<Selected> {
-  /** Whether a change is none; `Object.is` unless given. */
+  /** Compares two selected values; equal ones are not reported. Default: `Object.is`. */
   readonly isEqual?: ((a: Selected, b: Selected) => boolean) | undefined
-  /** Whether `onChange` is called at once, too; `previous` is the same value then. Off unless switched on. */
+  /** Whether `onChange` is also called immediately, with the same value as `previous`. Default: false. */
   readonly emitImmediately?: boolean | undefined
 }
 
 export interface WatchStateParameters<Selected> extends WatchStateOptions<Selected> {
-  /** The part to watch; it may make a new object each time, with an `isEqual` that knows it again. */
+  /** Selects the part to watch. If it returns a new object each time, give an `isEqual` that compares by value. */
   readonly select: (state: KitState) => Selected
-  /** Told after each change, with what there was before. */
+  /** Called after each change, with the new and the previous value. */
   readonly onChange: (selected: Selected, previous: Selected) => void
 }
 
 /**
- * Calls `onChange` when a part of the kit's state has changed. The state is whole by then, and one change is told after the other: what
- * `onChange` changes itself is told when it is through. One that throws is reported by a warning and harms nobody else. It ends with the
- * kit: `destroyConnectKit` is told to nobody.
+ * Calls `onChange` when the selected part of the kit's state has changed. Changes are reported one at a time, after the state is complete: a
+ * change made by `onChange` itself is reported after it returns. An exception in it is logged as a warning and does not affect other listeners.
+ * Watching stops when the kit is destroyed; `destroyConnectKit` itself is not reported.
  *
- * @returns stops calling
+ * @returns stops watching
  * @example const stop = watchState(kit, { select: (state) => state.wallets.length, onChange: (count) => badge(count) })
  */
 export function watchState<Selected>(
@@ -35,7 +35,7 @@ export function watchState<Selected>(
     guard(() => onChange(next, previous))
     watch.isTelling = false
   }
-  /** An `isEqual` that fails says nothing: then a change too many is told, rather than one too few. */
+  /** If `isEqual` throws, the values count as different: an extra report is better than a missing one. */
   const isSame = (next: Selected, previous: Selected) => {
     let same = false
     guard(() => {
@@ -44,9 +44,9 @@ export function watchState<Selected>(
     return same
   }
   const look = () => {
-    // Whoever tells looks again afterwards.
+    // During `onChange` this returns at once: the running loop checks again afterwards.
     while (!watch.isTelling && !watch.isOver) {
-      // Not the state the store tells of: a subscriber before this one may have changed it again.
+      // Reads the store instead of the state passed to the subscriber: an earlier subscriber may have changed it again.
       const now = kit.store.getState()
       if (now === watch.state) return
       watch.state = now

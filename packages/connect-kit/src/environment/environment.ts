@@ -1,6 +1,6 @@
 import type { StorageBackend } from '../storage/storage.ts'
 
-/** The part of Web Locks the kit needs: one tab holds a lock at a time, until its work is done or the tab is gone. */
+/** The part of Web Locks the kit uses: one tab has a lock at a time, until its work is done or the tab is closed. */
 export interface TabLocks {
   request(
     name: string,
@@ -9,38 +9,38 @@ export interface TabLocks {
   ): Promise<void>
 }
 
-/** What one tab posts, the others hear (`BroadcastChannel`). */
+/** Messages between tabs, as with `BroadcastChannel`: other tabs receive what one posts. */
 export interface TabChannel {
   post(message: unknown): void
   listen(listener: (message: unknown) => void): void
   close(): void
 }
 
-/** A class of sockets as a browser has it. */
+/** A browser-compatible WebSocket class. */
 export type SocketClass = new (
   url: string,
 ) => Pick<WebSocket, 'send' | 'close' | 'onclose' | 'onmessage' | 'addEventListener'>
 
 /**
- * Everything the kit takes from the world around it. Replaceable, so that a test needs no browser and never waits.
+ * All external dependencies of the kit. Replaceable, so that tests need no browser and no real time.
  */
 export interface Environment {
   /** Milliseconds since the epoch. */
   readonly now: () => number
-  /** Runs `action` once after `delay` ms; answers a function that prevents it. */
+  /** Runs `action` once after `delay` ms; returns a function that cancels it. */
   readonly after: (delay: number, action: () => void) => () => void
   readonly fetch: typeof globalThis.fetch
-  /** What sockets are made of; the platform's own where it is missing. */
+  /** Class of the sockets. Default: the platform's WebSocket. */
   readonly WebSocket?: SocketClass | undefined
   readonly storage: StorageBackend | undefined
-  /** Where EIP-6963 wallets announce themselves and `ethereum` lives; undefined on a server. */
+  /** The window with `ethereum` and the events of EIP-6963; undefined on a server. */
   readonly window: Window | undefined
   /** Whether the page runs on a phone or tablet, where wallets are apps. */
   readonly isMobile: boolean
   readonly warn: (message: string, cause?: unknown) => void
-  /** The page's own unless given; without them, as in old browsers, each tab is on its own. */
+  /** Default: those of the page. Without locks, as in old browsers, each tab works on its own. */
   readonly locks?: TabLocks | undefined
-  /** Opens a channel to the other tabs of the app. Goes with `locks`. */
+  /** Opens a channel to the other tabs of the app. Used together with `locks`. */
   readonly channel?: ((name: string) => TabChannel) | undefined
 }
 
@@ -51,7 +51,7 @@ export function defaultEnvironment(): Environment {
   try {
     storage = page?.localStorage
   } catch {
-    // Reading the property itself throws in a sandboxed frame.
+    // Reading the property itself throws in a sandboxed iframe.
   }
   return {
     now: () => Date.now(),

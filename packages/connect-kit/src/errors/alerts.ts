@@ -1,12 +1,12 @@
 import type { ConnectKitErrorCode } from './catalogue.ts'
 
-/** A fault of the app's set-up or of a service, told to the integrator: short on screen (in debug mode), long in the console. */
+/** A configuration or service error, reported to the integrator: short on screen (in debug mode), long in the console. */
 export interface Alert {
-  /** Undefined where nothing failed. */
+  /** Undefined if the alert is not about an error. */
   readonly code: ConnectKitErrorCode | undefined
   readonly variant: 'error' | 'warning'
   readonly short: string
-  /** `{name}` is a place for a fact. */
+  /** `{name}` is a placeholder. */
   readonly long: string
 }
 
@@ -74,7 +74,7 @@ export type AlertName = keyof typeof all
 /** All alerts of the kit. */
 export const alerts: Readonly<Record<AlertName, Alert>> = all
 
-/** The alert of an error; undefined for one that is not the developer's to repair. */
+/** The alert for an error code; undefined for errors the integrator cannot fix. */
 export const alertOf = (code: ConnectKitErrorCode): AlertName | undefined =>
   alertNames.find((name) => alerts[name].code === code)
 

@@ -3,7 +3,7 @@ import { errorsOf } from './errors-of.ts'
 
 // S6.5, S8.11
 /**
- * Makes an error of what a wallet is asked for.
+ * Creates an error about a wallet request, such as typed data or a batch of calls.
  *
  * @example throw callError('TYPED_DATA_INVALID', undefined, { cause })
  */

@@ -10,12 +10,12 @@ import type { signIn } from './entries/sign-in.ts'
 import type { transfers } from './entries/transfers.ts'
 import type { walletconnect } from './entries/walletconnect.ts'
 
-/** The errors every page and every connector can meet; their words are there from the start. */
+/** Error codes that every page and connector can produce; their messages are always loaded. */
 export const coreCatalogue = { ...requests, ...connection } as const
 
 export type CoreErrorCode = keyof typeof coreCatalogue
 
-/** Stable name of everything that can go wrong in the kit. */
+/** Stable code of every error of the kit. */
 export type ConnectKitErrorCode =
   | CoreErrorCode
   | keyof typeof calls

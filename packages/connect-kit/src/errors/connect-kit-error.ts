@@ -3,12 +3,12 @@ import type { ErrorEntry, Remedy } from './entry.ts'
 
 export interface ConnectKitErrorOptions {
   readonly cause?: unknown
-  /** Facts for a program: a hash, a reason, a chain id. They fill the `{name}` places of the catalogue's words. */
+  /** Machine-readable details: a hash, a reason, a chain id. They fill the `{name}` placeholders of the catalogue's messages. */
   readonly details?: Readonly<Record<string, string | number>> | undefined
 }
 
 /**
- * The one error class of the kit. Branch on `code`, show `userMessage`, log `message`.
+ * The kit's only error class. Branch on `code`, show `userMessage`, log `message`.
  *
  * @example
  * try { await sendToken(kit, parameters) }
@@ -23,8 +23,8 @@ export class ConnectKitError extends Error {
 
   /**
    * @param code from the catalogue
-   * @param message better words than the catalogue's, where the thrower knows some. Needed with a code whose words load late, of nodes,
-   *   services or the relay: the kit itself makes those with `entry`
+   * @param message a more specific message than the catalogue's, if there is one. Required for a code whose messages are loaded lazily
+   *   (nodes, services, relay): the kit itself creates those with `entry`
    */
   constructor(code: CoreErrorCode, message?: string, options?: ConnectKitErrorOptions)
   constructor(code: ConnectKitErrorCode, message: string, options?: ConnectKitErrorOptions)
@@ -38,7 +38,7 @@ export class ConnectKitError extends Error {
     message?: string,
     options: ConnectKitErrorOptions & { readonly entry?: ErrorEntry } = {},
   ) {
-    // A code whose words load late comes with its entry, or with words of its own.
+    // A code with lazily loaded messages comes with its entry, or with a message of its own.
     const known: Readonly<Record<string, ErrorEntry>> = coreCatalogue
     const entry: ErrorEntry = options.entry ?? known[code] ?? coreCatalogue.UNKNOWN
     const details = options.details ?? {}
@@ -48,20 +48,20 @@ export class ConnectKitError extends Error {
     this.#entry = entry
   }
 
-  /** Words for the screen: never the protocol's. */
+  /** Message for the user; it never contains protocol terms. */
   get userMessage(): string {
     const { message, user } = this.#entry
     return message === undefined ? this.message : filled(user, this.details)
   }
 
-  /** What a person can do about it: the button of an error screen. */
+  /** What the user can do about the error: the button of an error screen. */
   get remedy(): Remedy {
     return this.#entry.remedy
   }
 }
 
 /**
- * Narrows an unknown error to the kit's own, and to one code when given.
+ * Narrows an unknown error to a `ConnectKitError`, optionally with a given code.
  *
  * @example if (isConnectKitError(error, 'USER_REJECTED')) return
  */
@@ -69,7 +69,7 @@ export function isConnectKitError(error: unknown, code?: ConnectKitErrorCode): e
   return error instanceof ConnectKitError && (code === undefined || error.code === code)
 }
 
-/** A place without a fact stays as it is, so that a missing fact is seen. */
+/** Fills the placeholders. One without a value is left unchanged, so that the missing value is noticed. */
 function filled(words: string, details: ConnectKitErrorOptions['details'] = {}): string {
   return words.replace(/\{(\w+)\}/g, (place, name: string) => String(details[name] ?? place))
 }

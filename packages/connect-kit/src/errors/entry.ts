@@ -1,4 +1,4 @@
-/** What a person can do about an error; the modal turns it into a button. `none` and `configure` have no button. */
+/** What the user can do about an error; the modal renders it as a button. `none` and `configure` have no button. */
 export type RemedyAction =
   | 'openWallet'
   | 'switchChain'
@@ -10,20 +10,20 @@ export type RemedyAction =
 
 export interface Remedy {
   readonly action: RemedyAction
-  /** Words of the button; empty where a person can do nothing. */
+  /** Label of the button; empty if the user cannot do anything. */
   readonly label: string
 }
 
-/** What the program needs about one error code. The words for integrators are beside it, so that no page pays for them. */
+/** The runtime data of one error code. The notes for integrators are stored separately, so that pages do not have to load them. */
 export interface ErrorEntry {
-  /** What a person reads when no better sentence exists. `{name}` is filled from the error's `details`. */
+  /** Default message for the user. `{name}` is filled from the error's `details`. */
   readonly user: string
-  /** The specification's words for programmers, where it has some: they become `error.message`, `user` stays for the screen. */
+  /** Technical message for `error.message`, if the specification defines one; `user` is still shown on screen. */
   readonly message?: string
   readonly remedy: Remedy
 }
 
-/** What an integrator does about each code of a group. */
+/** Notes for integrators on how to handle each code of a group. */
 export type DeveloperNotes<Entries> = Readonly<Record<keyof Entries, string>>
 
 export const openWallet = { action: 'openWallet', label: 'Open wallet' } as const
@@ -31,6 +31,6 @@ export const switchChain = { action: 'switchChain', label: 'Switch network' } as
 export const retry = { action: 'retry', label: 'Try again' } as const
 export const connect = { action: 'connect', label: 'Connect wallet' } as const
 export const changeInput = { action: 'changeInput', label: 'Change input' } as const
-/** Only the integrator can do something: options, dashboard, code. */
+/** Only the integrator can fix it: options, dashboard, code. */
 export const configure = { action: 'configure', label: '' } as const
 export const none = { action: 'none', label: '' } as const

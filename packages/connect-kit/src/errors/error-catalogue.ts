@@ -13,12 +13,12 @@ import { walletconnectNotes } from './entries/walletconnect.ts'
 import type { ErrorEntry, Remedy } from './entry.ts'
 import { catalogue } from './full-catalogue.ts'
 
-/** All that is said about one error code. */
+/** The full description of one error code. */
 export interface ErrorDescription {
   readonly user: string
   readonly developer: string
   readonly remedy: Remedy
-  /** Place in docs/errors.md. */
+  /** Anchor in docs/errors.md. */
   readonly anchor: string
 }
 
@@ -37,8 +37,8 @@ const developerNotes: Readonly<Record<ConnectKitErrorCode, string>> = {
 }
 
 /**
- * What to show, what to do and where to read on. Kept apart from the error class: a page that only shows errors does not
- * load the words for integrators.
+ * The messages, remedy and documentation anchor of an error code. Separate from the error class, so that a page that only shows errors does
+ * not load the notes for integrators.
  *
  * @example
  * console.warn(describeError(error.code).developer)

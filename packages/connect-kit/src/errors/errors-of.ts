@@ -3,8 +3,8 @@ import { ConnectKitError, type ConnectKitErrorOptions } from './connect-kit-erro
 import type { ErrorEntry } from './entry.ts'
 
 /**
- * Makes the errors of a room that loads late: they bring their words with them, so that a page that never sees the room
- * does not pay for them.
+ * Creates the error factory of a lazily loaded part: its errors carry their messages, so that pages that never use the part do not load
+ * them.
  */
 export const errorsOf =
   <Code extends ConnectKitErrorCode>(entries: Readonly<Record<Code, ErrorEntry>>) =>

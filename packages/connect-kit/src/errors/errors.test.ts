@@ -10,7 +10,7 @@ import { codeOfRelayWords } from './relay-words.ts'
 
 const codes = Object.keys(catalogue) as readonly ConnectKitErrorCode[]
 
-/** Strings of the specification's error catalogue the kit can show or throw, and the code of each. */
+/** The specification's error messages that the kit can show or throw, with their codes. */
 const specified: readonly (readonly [string, ConnectKitErrorCode, string])[] = [
   ['S8.4', 'CHAIN_NOT_CONFIGURED', 'Network Not Found'],
   ['S8.4', 'ORIGIN_NOT_ALLOWED', 'Invalid App Configuration'],
@@ -81,16 +81,16 @@ const specified: readonly (readonly [string, ConnectKitErrorCode, string])[] = [
   ['S6.5', 'RPC_METHOD_REFUSED', 'Requested RPC call is not allowed'],
 ]
 
-/** An error as the room that throws it makes it. */
+/** An error created the way its factory does. */
 const anError = (code: ConnectKitErrorCode, details: Readonly<Record<string, string | number>> = {}) =>
   new ConnectKitError(code, undefined, { details, entry: catalogue[code] })
 
 describe('the error catalogue', () => {
-  it.each(specified)('[%s] %s says %j', (_, code, words) => {
+  it.each(specified)('[%s] %s has the message %j', (_, code, words) => {
     expect(anError(code).message).toBe(words)
   })
   it.each(codes)(
-    'says of %s what a person reads, what an integrator does, and which button helps [S8.4]',
+    'has texts for %s: for the person, for the developer, and the remedy button [S8.4]',
     (code) => {
       const { user, developer, remedy, anchor } = describeError(code)
       expect([user, developer]).not.toContain('')
@@ -99,30 +99,30 @@ describe('the error catalogue', () => {
       expect(remedy.label !== '').toBe(isForPeople)
     },
   )
-  it('keeps the protocol’s words off the screen [S8.11]', () => {
+  it('keeps protocol terms out of user messages [S8.11]', () => {
     const error = anError('RPC_METHOD_REFUSED')
     expect(error.userMessage).toBe('Action not allowed')
     expect(error.remedy).toEqual({ action: 'none', label: '' })
   })
 })
 
-describe('an error', () => {
-  it('fills its words from its details, and shows a missing fact as missing [S8.5]', () => {
+describe('ConnectKitError', () => {
+  it('interpolates details, and leaves the placeholder of a missing one [S8.5]', () => {
     expect(anError('EMAIL_RETRY_TOO_SOON', { seconds: 12 }).message).toBe('Please try again after 12 seconds')
     expect(anError('RPC_URL_MISSING').message).toContain('{chainId}')
   })
-  it('takes facts as text, not as a pattern or a place', () => {
+  it('interpolates details literally, not as a pattern or placeholder', () => {
     const details = { chainId: '$& {url}', url: 'x' }
     expect(anError('RPC_URL_MISSING', details).message).toBe('No RPC url provided for chainId: $& {url}')
   })
-  it('of a connector of one’s own has any code: with its own words, or without any as one that is not known', () => {
+  it('of a custom connector accepts any code: with its own message, or “Unknown error” without one', () => {
     const told = new ConnectKitError('RPC_UNAVAILABLE', 'No node answers')
     expect([told.message, told.userMessage]).toEqual(['No node answers', 'No node answers'])
-    // @ts-expect-error -- its words load late: types ask for some
+    // @ts-expect-error -- its message is loaded lazily, so the types require one
     const untold = new ConnectKitError('RPC_UNAVAILABLE')
     expect([untold.code, untold.message]).toEqual(['RPC_UNAVAILABLE', 'Unknown error'])
   })
-  it('shows better words of who threw it, where the catalogue has only words for people', () => {
+  it('prefers the message of the thrower if the catalogue has only a user message', () => {
     const error = new ConnectKitError('WALLET_FAILED', 'Ledger is locked', { cause: 'x' })
     expect([error.message, error.userMessage, error.cause]).toEqual([
       'Ledger is locked',
@@ -147,15 +147,18 @@ describe('alerts', () => {
     ['Unauthorized: invalid key', 'Invalid App Configuration', 'PROJECT_ID_INVALID'],
     ['JWT validation error: JWT Token is not yet valid: iat', 'Session Expired', 'SESSION_EXPIRED'],
     ['JWT not yet valid', 'Session Expired', 'SESSION_EXPIRED'],
-  ])('of the relay’s words %j is %j [S8.4]', (message, short, code) => {
+  ])('map the relay message %j to %j [S8.4]', (message, short, code) => {
     const said = codeOfRelayWords(message)
     const name = said && alertOf(said)
     expect(name && alerts[name]).toMatchObject({ short, code, variant: 'error' })
   })
-  it.each(['', 'Unauthorized', 'origin not allowed', 'socket hang up'])('is none of %j [S8.4]', (message) => {
-    expect(codeOfRelayWords(message)).toBeUndefined()
-  })
-  it('says the same short words as the error it stands for [S8.4]', () => {
+  it.each(['', 'Unauthorized', 'origin not allowed', 'socket hang up'])(
+    'do not match %j [S8.4]',
+    (message) => {
+      expect(codeOfRelayWords(message)).toBeUndefined()
+    },
+  )
+  it('have the same short text as their error [S8.4]', () => {
     const ofErrors = Object.values(alerts).flatMap(({ code, short }) => (code ? [{ code, short }] : []))
     expect(ofErrors).toEqual(ofErrors.map(({ code }) => ({ code, short: catalogue[code].user })))
     expect(alerts.localConfigurationIgnored.short).toBe('Local configuration ignored')
@@ -163,10 +166,10 @@ describe('alerts', () => {
 })
 
 describe('docs/errors.md', () => {
-  it('says what the catalogue says', async () => {
+  it('matches the catalogue', async () => {
     expect(await readFile(errorsPageFile, 'utf8'), `Run: ${errorsPageCommand}`).toBe(errorsPage())
   })
-  it('has a place for every code', () => {
+  it('has an anchor for every code', () => {
     const headings = errorsPage().matchAll(/^### (\w+)$/gm)
     expect(new Set(Array.from(headings, ([, code]) => code))).toEqual(new Set(codes))
   })

@@ -11,8 +11,8 @@ import { walletconnect } from './entries/walletconnect.ts'
 import type { ErrorEntry } from './entry.ts'
 
 /**
- * Everything that can go wrong, by code: words for people and what they can do. A new code is one entry in a file of
- * `entries/` and one note for integrators beside it; then `node packages/connect-kit/scripts/errors-page.ts`.
+ * All error entries, by code. To add a code, add an entry and a note for integrators in a file of `entries/`; then run
+ * `node packages/connect-kit/scripts/errors-page.ts`.
  */
 export const catalogue: Readonly<Record<ConnectKitErrorCode, ErrorEntry>> = {
   ...coreCatalogue,

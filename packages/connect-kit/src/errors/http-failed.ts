@@ -3,7 +3,7 @@ import { errorsOf } from './errors-of.ts'
 
 // S8.4
 /**
- * Makes the error of an answer with a status that is none of success.
+ * Creates an error for a response with a status other than 2xx.
  *
  * @example throw httpFailed('HTTP_FAILED', undefined, { details: { status: 503 } })
  */

@@ -3,7 +3,7 @@ import { errorsOf } from './errors-of.ts'
 
 // S8.10
 /**
- * Makes an error of a text that breaks a CAIP grammar.
+ * Creates an error for an identifier with an invalid format.
  *
  * @example throw identifierError('INVALID_CAIP_ACCOUNT_ID', undefined, { details: { value } })
  */

@@ -3,7 +3,7 @@ import { errorsOf } from './errors-of.ts'
 
 // S8.11
 /**
- * Makes an error of a chain or its nodes.
+ * Creates an error of a chain or its RPC nodes.
  *
  * @example throw networkError('RPC_UNAVAILABLE', undefined, { cause })
  */

@@ -1,6 +1,6 @@
 import type { WalletConnectErrorCode } from './walletconnect-error.ts'
 
-/** The words of the relay for what only the integrator can repair. The colon is in some of its versions only. */
+/** The relay's messages for errors only the integrator can fix. Some of its versions include the colon, others do not. */
 const codeByWords: readonly (readonly [RegExp, WalletConnectErrorCode])[] = [
   [/unauthorized:? origin not allowed/i, 'ORIGIN_NOT_ALLOWED'],
   [/unauthorized:? invalid key/i, 'PROJECT_ID_INVALID'],
@@ -8,6 +8,6 @@ const codeByWords: readonly (readonly [RegExp, WalletConnectErrorCode])[] = [
 ]
 
 // S8.4
-/** The error behind a text of the relay; undefined when it is none of the three known. */
+/** The error for a message of the relay; undefined if it is not one of the three known ones. */
 export const codeOfRelayWords = (text: string): WalletConnectErrorCode | undefined =>
   codeByWords.find(([words]) => words.test(text))?.[1]

@@ -3,7 +3,7 @@ import { errorsOf } from './errors-of.ts'
 
 // S8.7, S8.8
 /**
- * Makes an error of a hosted service: balances, names, wallets to choose from.
+ * Creates an error of a hosted service: balances, names, the wallet list.
  *
  * @example throw serviceError('BALANCE_UNAVAILABLE', undefined, { cause })
  */

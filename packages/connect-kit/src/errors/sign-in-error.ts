@@ -3,7 +3,7 @@ import { errorsOf } from './errors-of.ts'
 
 // S4.9, S8.7
 /**
- * Makes an error of signing in with a wallet.
+ * Creates an error of sign-in with a wallet.
  *
  * @example throw signInError('SIGNATURE_INVALID')
  */

@@ -3,7 +3,7 @@ import { errorsOf } from './errors-of.ts'
 
 // S5.9, S8.9
 /**
- * Makes an error of sending tokens and coins.
+ * Creates an error of sending tokens and native coins.
  *
  * @example throw transferError('INSUFFICIENT_BALANCE')
  */

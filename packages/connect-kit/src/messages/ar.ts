@@ -1,14 +1,14 @@
 import type { Catalogue } from './catalogue.ts'
 
 /**
- * The modal in Arabic.
+ * The modal's texts in Arabic.
  *
  * @example createConnectKit({ messages: arabic, … })
  */
 export const arabic: Catalogue = {
   language: 'ar',
 
-  // Everywhere
+  // Common
   'common.back': 'رجوع',
   'common.close': 'إغلاق',
   'common.dismiss': 'تجاهل',
@@ -21,7 +21,7 @@ export const arabic: Catalogue = {
   'common.asOf': 'المعروض يعود إلى {time}.',
   'common.newTab': 'يُفتح في علامة تبويب جديدة',
 
-  // What the header says
+  // Header titles
   'button.connecting': 'جارٍ الربط...',
   'button.selectNetwork': 'اختر الشبكة',
   'button.unknownNetwork': 'شبكة غير معروفة',
@@ -39,6 +39,11 @@ export const arabic: Catalogue = {
   'title.switchAddress': 'تبديل العنوان',
   'title.smartSessions': 'الجلسات الذكية',
   'title.receive': 'استلام',
+  'title.send': 'إرسال',
+  'title.selectToken': 'اختيار الرمز',
+  'title.reviewSend': 'مراجعة الإرسال',
+  'title.swap': 'مبادلة',
+  'title.reviewSwap': 'معاينة المبادلة',
   'title.compatibleNetworks': 'الشبكات المتوافقة',
   'title.networks': 'اختيار الشبكة',
   'title.selectChain': 'اختيار السلسلة',
@@ -72,7 +77,7 @@ export const arabic: Catalogue = {
   'connect.agree': 'أوافق على {document}',
   'connect.agreeToBoth': 'أوافق على {terms} و{privacy}',
 
-  // A page that is not what it says
+  // Site verification warnings
   'verdict.scam': 'عملية احتيال معروفة',
   'verdict.scamText': 'أُبلغ عن أن هذه الصفحة غير آمنة. قد يكلّفك ربط محفظتك هنا كل ما فيها. غادر هذه الصفحة.',
   'verdict.mismatch': 'النطاق غير مطابق',
@@ -99,7 +104,7 @@ export const arabic: Catalogue = {
   'allWallets.moreUnavailable': 'تعذّر تحميل المزيد من المحافظ.',
   'allWallets.certified': 'معتمدة',
 
-  // Connecting a wallet of a list
+  // Connecting a wallet from the list
   'pairing.code': 'رمز الاقتران لمحفظتك',
   'pairing.preparing': 'جارٍ إعداد الرمز',
   'pairing.scan': 'امسح رمز QR هذا بهاتفك',
@@ -126,7 +131,7 @@ export const arabic: Catalogue = {
   'pairing.noWallet': 'ليست لديك {wallet}؟',
   'pairing.get': 'احصل عليها',
 
-  // Where a wallet can be got
+  // Wallet downloads
   'downloads.chrome': 'إضافة Chrome',
   'downloads.ios': 'تطبيق iOS',
   'downloads.android': 'تطبيق Android',
@@ -173,7 +178,7 @@ export const arabic: Catalogue = {
   'networks.or': 'أو',
   'networks.disconnect': 'فصل المحفظة',
 
-  // The wallet is asked to switch
+  // Network switch request
   'switchNetwork.approve': 'وافِق في المحفظة',
   'switchNetwork.accept': 'اقبل الطلب في محفظتك',
   'switchNetwork.declined': 'رُفض التبديل',
@@ -181,7 +186,7 @@ export const arabic: Catalogue = {
     'قد يُرفض التبديل إذا كانت المحفظة لا تدعم السلسلة أو كان هناك طلب سابق لا يزال مفتوحًا',
   'switchNetwork.failed': 'فشل التبديل',
 
-  // A network where no wallet is connected
+  // A network without a connected wallet
   'switchChain.title': 'التبديل إلى {chain}',
   'switchChain.text': 'لا تدعم المحفظة المرتبطة الاتصال بسلسلة {chain}. عليك ربط محفظة أخرى.',
   'switchChain.sameWallet': '{wallet} غير مرتبطة بـ {chain} بعد. اربطها بها للمتابعة.',
@@ -189,7 +194,7 @@ export const arabic: Catalogue = {
   'switchChain.otherWallet': 'استخدام محفظة أخرى',
   'switchChain.connect': 'ربط {wallet}',
 
-  // A wallet on several chains
+  // A multi-chain wallet
   'multiChain.title': 'اختر السلسلة لمحفظة {wallet}',
   'multiChain.text': 'اختر السلسلة التي تريد ربط محفظتك المتعددة السلاسل بها',
   'multiChain.chains': 'السلاسل',
@@ -219,6 +224,8 @@ export const arabic: Catalogue = {
   'account.addressCopied': 'تم نسخ العنوان',
   'account.copyFailed': 'تعذّر النسخ',
   'account.receive': 'استلام',
+  'account.swap': 'مبادلة',
+  'account.send': 'إرسال',
   'account.switchAddress': 'تبديل العنوان',
   'account.disconnect': 'فصل المحفظة',
   'account.network': 'الشبكة:',
@@ -250,9 +257,14 @@ export const arabic: Catalogue = {
 
   // NFTs
   'nfts.tab': 'NFTs',
-  'nfts.soon': 'قريبًا',
-  'nfts.soonText': 'ترقّب ميزة NFT القادمة',
-  'nfts.receive': 'استلام الأموال',
+  'nfts.loading': 'جارٍ تحميل رموز NFT',
+  'nfts.failed': 'تعذّر جلب رموز NFT',
+  'nfts.none': 'لا رموز NFT بعد',
+  'nfts.noneText': 'ستظهر هنا رموز NFT التي تستلمها على هذه الشبكة',
+  'nfts.receive': 'استلام',
+  'nfts.unsupported': 'رموز NFT غير متاحة',
+  'nfts.unsupportedText': 'لا يملك هذا التطبيق قائمة برموز NFT على هذه الشبكة. رموزك بأمان في محفظتك.',
+  'nfts.unnamed': 'NFT',
 
   // Activity
   'activity.tab': 'النشاط',
@@ -264,7 +276,7 @@ export const arabic: Catalogue = {
   'activity.for': 'مقابل',
   'activity.month': '{month} {year}',
   'activity.day': '{day} {month}',
-  // What a transaction did
+  // Transaction types
   'activity.approved': 'موافقة',
   'activity.bought': 'شراء',
   'activity.borrowed': 'اقتراض',
@@ -283,7 +295,7 @@ export const arabic: Catalogue = {
   'activity.swapped': 'مبادلة',
   'activity.unstaked': 'إلغاء التخزين',
   'activity.withdrawn': 'سحب',
-  // How it stands
+  // Transaction status
   'activity.statusConfirmed': 'مؤكدة',
   'activity.statusFailed': 'فاشلة',
   'activity.statusPending': 'قيد الانتظار',
@@ -323,7 +335,7 @@ export const arabic: Catalogue = {
   'registerName.letters': 'لا يُسمح إلا بالأحرف اللاتينية والأرقام والرمز -',
   'registerName.owned': 'لديك اسم بالفعل',
 
-  // It is registered
+  // Name registered
   'nameRegistered.title': 'تم اختيار اسم الحساب بنجاح',
   'nameRegistered.text': 'يمكنك الآن تمويل حسابك وتداول العملات المشفرة',
   'nameRegistered.go': 'هيا بنا!',
@@ -336,7 +348,7 @@ export const arabic: Catalogue = {
   'approve.approve': 'موافقة',
   'approve.text': 'الطلب',
 
-  // What is asked
+  // Request types
   'request.signMessage': 'توقيع رسالة',
   'request.signData': 'توقيع بيانات',
   'request.signTransaction': 'توقيع معاملة',
@@ -347,7 +359,7 @@ export const arabic: Catalogue = {
   'request.grantPermissions': 'منح أذونات',
   'request.revokePermissions': 'سحب أذونات',
 
-  // Any request
+  // Fields of every request
   'request.askedBy': 'الجهة الطالبة',
   'request.account': 'الحساب',
   'request.network': 'الشبكة',
@@ -361,14 +373,14 @@ export const arabic: Catalogue = {
   'request.otherAccount': 'يذكر الطلب حسابًا آخر: {account}',
   'request.otherChain': 'هذا مخصص لشبكة {chain}، لكن محفظتك على شبكة أخرى.',
 
-  // A message
+  // A message to sign
   'message.empty': 'نص فارغ',
   'message.likeSignIn': 'تبدو هذه رسالة تسجيل دخول، لكنها لم تُكتب كما تُكتب. لا توقّعها.',
   'message.cut': 'النص أطول مما هو معروض.',
   'message.bytes':
     'بيانات بلا كلمات: {count, plural, zero {لا بايتات} one {بايت واحد} two {بايتان} few {# بايتات} many {# بايتًا} other {# بايت}}',
   'message.bytesText': 'لا يستطيع أحد قراءة ما يقوله هذا. لا توقّعه إلا إذا كنت تعرف الغرض منه.',
-  // One that signs in
+  // A sign-in message
   'message.site': 'الموقع',
   'message.account': 'الحساب',
   'message.chain': 'السلسلة',
@@ -389,7 +401,7 @@ export const arabic: Catalogue = {
   'message.notYetValid': 'هذه الرسالة ليست صالحة بعد.',
   'message.expired': 'لم تعد هذه الرسالة صالحة.',
 
-  // Tokens that move, and who may move them
+  // Token transfers and approvals
   'token.sends': 'يرسل {amount} إلى {to}',
   'token.moves': 'ينقل {amount} من {from} إلى {to}',
   'token.baseUnits': '{amount} من الوحدات الأساسية',
@@ -402,6 +414,9 @@ export const arabic: Catalogue = {
   'token.movesNothing': 'لا يعود {who} قادرًا على نقل رموزك من {token}',
   'token.movesAll': 'يسمح لـ {who} بنقل كل رموزك من {token}',
   'token.movesAllText': 'قد يأخذ {who} كل ما تملكه من {token}، الآن ولاحقًا، إلى أن تسحب الإذن.',
+  'token.receiver': 'المستلِم',
+  'token.owner': 'المالك',
+  'token.spender': 'المخوَّل بالإنفاق',
   'token.irregular': 'لم تُكتب بيانات هذا الاستدعاء كما يقتضي المعيار.',
   'permit.text': 'يسري إذن كهذا دون معاملة. لا توقّعه إلا إذا كنت تثق بمن يحصل عليه.',
   'permit.unknownToken': 'رمز غير معروف',
@@ -438,7 +453,7 @@ export const arabic: Catalogue = {
   'typedData.untyped': 'لا تذكر هذه البيانات نوعها. لا تستطيع محفظة توقيعها كما هي معروضة.',
   'typedData.cut': 'لا يتسع المكان لكل شيء. تجده كله في «عرض البيانات الخام».',
 
-  // Words for what goes wrong most
+  // Common errors
   'errors.USER_REJECTED': 'لقد رفضت الطلب في محفظتك.',
   'errors.REQUEST_PENDING': 'يوجد طلب مفتوح في محفظتك. أجب عنه هناك أولًا.',
   'errors.REQUEST_TIMED_OUT': 'لم تُجب محفظتك في الوقت المحدد.',
@@ -460,4 +475,158 @@ export const arabic: Catalogue = {
   'errors.SMART_ACCOUNT_UNSUPPORTED': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
   'errors.DISCONNECT_FAILED': 'تعذّر فصل المحفظة',
   'errors.UNKNOWN': 'خطأ غير معروف',
+
+  // Send
+  'send.token': 'الرمز',
+  'send.selectToken': 'اختر الرمز',
+  'send.amount': 'المبلغ',
+  'send.max': 'الحد الأقصى',
+  'send.balance': 'الرصيد: {amount}',
+  'send.receiver': 'إلى',
+  'send.receiverHint': 'عنوان أو اسم',
+  'send.paste': 'لصق',
+  'send.pasteFailed': 'تعذّر اللصق',
+  'send.moved': 'تغيّر الحساب أو الشبكة. راجع ما ترسله مرة أخرى.',
+  'send.running': 'تحويلك الأخير قيد التأكيد.',
+  'send.preview': 'معاينة الإرسال',
+  'send.needsToken': 'اختر الرمز',
+  'send.needsAmount': 'أدخل المبلغ',
+  'send.wrongAmount': 'قيمة غير صحيحة',
+  'send.needsFunds': 'الرصيد غير كافٍ',
+  'send.needsReceiver': 'أدخل العنوان',
+  'send.wrongReceiver': 'عنوان غير صالح',
+  'send.checking': 'جارٍ فحص العنوان',
+  'send.notAnAddress': 'هذا ليس عنوان محفظة.',
+  'send.notAName': 'هذا ليس عنوان محفظة ولا اسمًا معروفًا.',
+  'send.checksum': 'في هذا العنوان خطأ: أحرفه الكبيرة غير مطابقة. انسخه مرة أخرى.',
+  'send.own': 'هذا عنوانك أنت.',
+  'send.contract': 'هذا عنوان عقد لا محفظة. قد يضيع ما يُرسل إليه ما لم يكن العقد يتوقعه.',
+  'send.tokenContract': 'هذا عقد الرمز نفسه. ما يُرسل إليه يضيع.',
+  'send.lookAlike':
+    'هذا العنوان يشبه عنوانًا استخدمته من قبل، {known}، لكنه عنوان آخر. يصنع المحتالون عناوين كهذه. قارن كل حرف.',
+
+  // Tokens to send
+  'sendToken.search': 'البحث عن رمز',
+  'sendToken.clear': 'مسح البحث',
+  'sendToken.list': 'رموزك',
+  'sendToken.loading': 'جارٍ تحميل الرموز',
+  'sendToken.none': 'لم يُعثر على رموز',
+  'sendToken.noneText': 'ستظهر رموزك هنا',
+  'sendToken.unavailable': 'رصيد الرموز غير متاح',
+
+  // Review send
+  'review.from': 'من',
+  'review.to': 'إلى',
+  'review.address': 'العنوان',
+  'review.amount': 'المبلغ',
+  'review.network': 'الشبكة',
+  'review.fee': 'رسوم الشبكة، كحد أقصى',
+  'review.feeUnknown': 'غير معروفة',
+  'review.careful': 'راجع المعاملة بعناية',
+  'review.send': 'إرسال',
+  'review.cancel': 'إلغاء',
+  'review.back': 'العودة إلى النموذج',
+  'review.done': 'تم',
+  'review.toForm': 'أدخل المبلغ والعنوان',
+  'review.checking': 'جارٍ فحص التحويل',
+  'review.awaitingWallet': 'أكّد في محفظتك',
+  'review.confirming': 'أُرسلت. بانتظار تأكيد الشبكة.',
+  'review.transaction': 'المعاملة',
+  'review.sent': 'تم تأكيد المعاملة',
+  'review.sentLate': 'أرسلت محفظتك التحويل الذي تركته',
+
+  // Swap
+  'swap.pay': 'تدفع',
+  'swap.payToken': 'الرمز الذي تدفع به',
+  'swap.receive': 'تستلم',
+  'swap.receiveToken': 'الرمز الذي تستلمه',
+  'swap.selectToken': 'اختر الرمز',
+  'swap.max': 'الحد الأقصى',
+  'swap.switch': 'تبديل الرمزين',
+  'swap.moved': 'تغيّر الحساب أو الشبكة. راجع ما تبادله مرة أخرى.',
+  'swap.running': 'مبادلتك الأخيرة قيد التأكيد.',
+  'swap.listFailed': 'تعذّر تحميل الرموز.',
+  'swap.elsewhere': 'المبادلة غير متاحة على شبكتك الحالية. انتقل إلى شبكة متاحة للمتابعة.',
+  'swap.nowhere': 'المبادلة غير متاحة على أي من شبكات هذا التطبيق.',
+  'swap.review': 'مراجعة المبادلة',
+  'swap.needsTokens': 'اختر الرمز',
+  'swap.needsAmount': 'أدخل المبلغ',
+  'swap.wrongAmount': 'مبلغ غير صحيح',
+  'swap.needsFunds': 'الرصيد غير كافٍ',
+  'swap.needsGas': 'الرصيد لا يكفي للرسوم',
+  'swap.quoting': 'جارٍ جلب السعر',
+  'swap.noQuote': 'لا يوجد سعر',
+  'swap.rateText': '{one} = {other}',
+  'swap.impact': 'تأثير السعر',
+  'swap.minimum': 'أقل ما تستلمه',
+  'swap.slippage': 'أقصى انزلاق',
+  'swap.slippageText': '{percent} ({amount})',
+  'swap.providerFee': 'رسوم المزوّد',
+  'swap.fee': 'رسوم الشبكة، تقريبًا',
+  'swap.unknown': 'غير معروف',
+  'swap.quoteAge': 'قبل {age}',
+  'swap.refresh': 'تحديث السعر',
+  'swap.quoteFailed': 'تعذّر تحميل السعر.',
+  'swap.impactHigh': 'تخسر {percent} من القيمة في هذه المبادلة، لأن المتاح للتداول من هذين الرمزين قليل.',
+
+  // Tokens to swap
+  'swapToken.search': 'البحث عن رمز',
+  'swapToken.clear': 'مسح البحث',
+  'swapToken.loading': 'جارٍ تحميل الرموز',
+  'swapToken.own': 'رموزك',
+  'swapToken.popular': 'شائعة',
+  'swapToken.others': 'الرموز',
+  'swapToken.none': 'لم يُعثر على رموز',
+  'swapToken.chosen': 'اختير من قبل',
+
+  // Preview swap
+  'swapReview.account': 'الحساب',
+  'swapReview.network': 'الشبكة',
+  'swapReview.contract': 'عقد المبادلة',
+  'swapReview.allowance': 'الإذن بالصرف',
+  'swapReview.allowanceText': '{amount}، لا أكثر',
+  'swapReview.fee': 'رسوم الشبكة، كحد أقصى',
+  'swapReview.feeAbout': 'رسوم الشبكة، تقريبًا',
+  'swapReview.planning': 'جارٍ فحص المبادلة',
+  'swapReview.careful': 'راجع المبادلة بعناية. تستلم الحد الأدنى على الأقل، أو لا يُبادَل شيء.',
+  'swapReview.steps': 'الخطوات',
+  'swapReview.reset': 'سحب الإذن السابق',
+  'swapReview.approve': 'السماح بصرف {amount}',
+  'swapReview.swap': 'مبادلة',
+  'swapReview.batch': 'الموافقة والمبادلة بتأكيد واحد',
+  'swapReview.done': 'تم',
+  'swapReview.current': 'الآن',
+  'swapReview.failed': 'فشل',
+  'swapReview.waiting': 'بالانتظار',
+  'swapReview.cancel': 'إلغاء',
+  'swapReview.approveAndSwap': 'الموافقة والمبادلة',
+  'swapReview.back': 'العودة إلى النموذج',
+  'swapReview.close': 'تم',
+  'swapReview.toForm': 'اختر الرمزين والمبلغ',
+  'swapReview.nothing': 'الرمزان والمبلغ مطلوبة.',
+
+  // Progress of a swap
+  'swapProgress.checking': 'جارٍ فحص المبادلة',
+  'swapProgress.awaitingApproval': 'وافق على رفع الحد في محفظتك',
+  'swapProgress.approving': 'جارٍ السماح. بانتظار تأكيد الشبكة.',
+  'swapProgress.awaitingSwap': 'أكّد المعاملة في محفظتك',
+  'swapProgress.swapping': 'جارٍ مبادلة {from} بـ {to}. بانتظار تأكيد الشبكة.',
+  'swapProgress.transaction': 'المعاملة',
+  'swapProgress.swapped': 'تمت مبادلة {from} بـ {to}',
+  'swapProgress.swappedAtLeast': 'تمت مبادلة {from} بما لا يقل عن {to}',
+  'swapProgress.sentLate': 'أرسلت محفظتك المبادلة التي تركتها',
+  'swapProgress.approvedLate': 'أرسلت محفظتك الموافقة التي تركتها. لم تتم أي مبادلة.',
+
+  // Failures of a swap
+  'swapFailure.wouldFail': 'سترفض الشبكة هذه المبادلة. لم يُرسل شيء.',
+  'swapFailure.wouldFailBecause': 'سترفض الشبكة هذه المبادلة: {reason}. لم يُرسل شيء.',
+  'swapFailure.reverted': 'ألغتها الشبكة، والأرجح أن السعر تحرّك. رموزك باقية لديك، ولم تُصرف سوى رسوم الشبكة.',
+  'swapFailure.cancelled': 'أُلغيت في محفظتك. رموزك باقية لديك، ولم تُصرف سوى رسوم الشبكة.',
+  'swapFailure.approvalReverted': 'ألغت الشبكة الإذن. لم يُبادَل شيء، ولم تُصرف سوى رسوم الشبكة.',
+  'swapFailure.approvalCancelled': 'أُلغي الإذن في محفظتك. لم يُبادَل شيء.',
+  'swapFailure.approvalReplaced': 'استُبدل الإذن في محفظتك بمعاملة أخرى. لم يُبادَل شيء.',
+  'swapFailure.approvalPending': 'لم يُؤكَّد الإذن بعد، لذلك لم يُبادَل شيء. حاول مجددًا بعد تأكيده.',
+  'swapFailure.replaced': 'استُبدلت في محفظتك بمعاملة أخرى. ستجد ما أُرسل بدلًا منها في سجلها.',
+  'swapFailure.timedOut': 'هي في الطريق لكنها لم تُؤكَّد بعد. ستظهر نتيجتها في السجل.',
+  'swapFailure.unknown': 'أُرسلت، لكن تعذّر الوصول إلى الشبكة لتأكيدها. ستظهر نتيجتها في السجل.',
 }

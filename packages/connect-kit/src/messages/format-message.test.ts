@@ -5,8 +5,8 @@ import { formatMessage, formatPieces } from './format-message.ts'
 const wallets = '{count, plural, =0 {no wallet} one {# wallet} other {# wallets}}'
 const locales = fc.constantFrom('en', 'ar', 'pl', 'ja', 'de-CH', 'ar-EG')
 
-describe('a message', () => {
-  it('has texts and numbers in its places', () => {
+describe('formatMessage', () => {
+  it('interpolates strings and numbers', () => {
     expect(formatMessage('Get {wallet}', { wallet: 'Nyx' }, 'en')).toBe('Get Nyx')
     expect(formatMessage('{count, number} found', { count: 1234 }, 'en')).toBe('1,234 found')
     expect(formatMessage('{count, number} gefunden', { count: 1234 }, 'de')).toBe('1.234 gefunden')
@@ -17,11 +17,11 @@ describe('a message', () => {
     [1, '1 wallet'],
     [2, '2 wallets'],
     [1000, '1,000 wallets'],
-  ])('counts %i as %o', (count, words) => {
+  ])('formats the count %i as %o', (count, words) => {
     expect(formatMessage(wallets, { count }, 'en')).toBe(words)
   })
 
-  it('counts as the language does', () => {
+  it('uses the plural rules of the language', () => {
     const forms = '{n, plural, zero {z} one {o} two {t} few {f} many {m} other {x}}'
     expect([0, 1, 2, 3, 11, 100].map((n) => formatMessage(forms, { n }, 'ar'))).toEqual([
       'z',
@@ -33,17 +33,17 @@ describe('a message', () => {
     ])
   })
 
-  it('may have places inside of a plural', () => {
+  it('supports placeholders inside a plural', () => {
     const pattern = '{n, plural, one {# of {app}} other {# more of {app}}}, {app}'
     expect(formatMessage(pattern, { n: 2, app: 'Arena' }, 'en')).toBe('2 more of Arena, Arena')
   })
 
-  it('keeps pieces that are no texts', () => {
+  it('keeps values that are not strings', () => {
     const piece = { tag: 'bdi' }
     expect(formatPieces('Get {wallet}!', { wallet: piece }, 'en')).toEqual(['Get ', piece, '!'])
   })
 
-  it('knows a number sign and an apostrophe outside of a plural as themselves', () => {
+  it('treats a number sign and an apostrophe outside of a plural literally', () => {
     expect(formatMessage("#1, let's go", {}, 'en')).toBe("#1, let's go")
   })
 
@@ -56,17 +56,17 @@ describe('a message', () => {
     '{n, plural, one {x}}',
     '{n, plural, other {x}',
     '{n, plural, other x}',
-  ])('that is written like %o is none', (pattern) => {
+  ])('returns undefined for the malformed text %o', (pattern) => {
     expect(formatMessage(pattern, { a: 'x', n: 1 }, 'en')).toBeUndefined()
   })
 
-  it('is none without a value, or with a text where a number is counted', () => {
+  it('returns undefined if a value is missing, or if a count is a string', () => {
     expect(formatMessage('{a}', {}, 'en')).toBeUndefined()
     expect(formatMessage('{constructor}', {}, 'en')).toBeUndefined()
     expect(formatMessage(wallets, { count: 'two' }, 'en')).toBeUndefined()
   })
 
-  it('never throws, whatever is written', () => {
+  it('never throws, for any text', () => {
     const braces = fc.string({ unit: fc.constantFrom('{', '}', '#', ',', ' ', 'n', 'plural', 'other', '=0') })
     fc.assert(
       fc.property(fc.oneof(fc.string(), braces), fc.double(), locales, (pattern, n, locale) => {
@@ -75,7 +75,7 @@ describe('a message', () => {
     )
   })
 
-  it('without braces is itself', () => {
+  it('returns a text without braces unchanged', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !/[{}]/.test(text)),
@@ -87,7 +87,7 @@ describe('a message', () => {
     )
   })
 
-  it('has each value where its place is, whatever the value says', () => {
+  it('inserts values literally, whatever they contain', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), locales, (a, b, locale) => {
         expect(formatMessage('1 {a} 2 {b} 3 {a}', { a, b }, locale)).toBe(`1 ${a} 2 ${b} 3 ${a}`)

@@ -1,19 +1,19 @@
-/** What fills the places of a message: texts, numbers, or pieces of another kind, such as elements. */
+/** Values for the placeholders of a message: strings, numbers, or pieces of another type, such as elements. */
 export type Values<Piece = never> = Readonly<Record<string, string | number | Piece>>
 
 /**
- * Fills the places of a message: `{name}`, `{name, number}` and `{name, plural, =0 {…} one {…} other {…}}` with `#` for the number.
- * It never throws.
+ * Formats a message: replaces `{name}`, `{name, number}` and `{name, plural, =0 {…} one {…} other {…}}`, where `#` is the number. It never
+ * throws.
  *
- * @param locale BCP 47, one that `Intl` knows
- * @returns undefined for a pattern that is none, and where a place has no value
+ * @param locale BCP 47 tag supported by `Intl`
+ * @returns undefined if the pattern is malformed, or a placeholder has no value
  * @example formatMessage('{count, plural, one {# wallet} other {# wallets}}', { count: 2 }, 'en') // '2 wallets'
  */
 export const formatMessage = (pattern: string, values: Values, locale: string): string | undefined =>
   formatPieces(pattern, values, locale)?.join('')
 
 /**
- * The same with values that are no texts between the texts.
+ * Like {@link formatMessage}, but returns pieces, so that values need not be strings.
  *
  * @example formatPieces('Get {wallet}', { wallet: element }, 'en') // ['Get ', element]
  */
@@ -34,10 +34,10 @@ type Node =
       readonly name: string
       readonly branches: ReadonlyMap<string, readonly Node[]>
     }
-  /** The number of the plural around it. */
+  /** The number of the enclosing plural. */
   | { readonly kind: 'hash' }
 
-/** The parts of a pattern; undefined where it does not end as it began. */
+/** Parses a pattern into its parts; undefined if it is malformed. */
 function parse(pattern: string): readonly Node[] | undefined {
   let at = 0
   const take = (form: RegExp): readonly string[] | undefined => {
@@ -113,7 +113,7 @@ function write<Piece>(
   return written
 }
 
-/** `constructor` is in every object, but nobody gave it. */
+/** Only own properties: `constructor` is inherited by every object. */
 const valueOf = <Piece>(values: Values<Piece>, name: string): string | number | Piece | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined
 

@@ -5,7 +5,7 @@ import { translate } from './translate.ts'
 
 const { t } = translate({}, {})
 
-/** Checked by the compiler; nothing of it runs. */
+/** Type-checked by the compiler; never executed. */
 const calls = {
   text: () => t('common.back'),
   place: () => t('title.downloadsOf', { wallet: 'Nyx' }),
@@ -19,8 +19,8 @@ const calls = {
   tooMuch: () => t('common.back', { wallet: 'Nyx' }),
 }
 
-describe('the places of a message', () => {
-  it('are read from its text', () => {
+describe('placeholders of a message', () => {
+  it('are parsed from its text', () => {
     expectTypeOf(calls.text).returns.toEqualTypeOf<string>()
     expectTypeOf<ValuesOf<(typeof frame)['common.back']>>().toEqualTypeOf<readonly []>()
     expectTypeOf<ValuesOf<'{a} of {b}'>>().toEqualTypeOf<
@@ -31,7 +31,7 @@ describe('the places of a message', () => {
     >()
   })
 
-  it('are a number and the places of the branches in a plural', () => {
+  it('are the count and the placeholders of the branches in a plural', () => {
     expectTypeOf<ValuesOf<'{n, plural, one {# of {app}} other {#}} by {who}'>>().toEqualTypeOf<
       readonly [values: { readonly n: number; readonly app: string; readonly who: string }]
     >()

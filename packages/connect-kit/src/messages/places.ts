@@ -1,6 +1,6 @@
 import type { Values } from './format-message.ts'
 
-/** The values a message asks for, read from its text: nothing for `'Back'`, `{ name: string }` for `'Get {name}'`. */
+/** The values a message requires, inferred from its text: none for `'Back'`, `{ name: string }` for `'Get {name}'`. */
 export type ValuesOf<Text extends string, Piece = string> = string extends Text
   ? readonly [values?: Values<Piece>]
   : [PlacesIn<Text>] extends [never]
@@ -13,7 +13,7 @@ export type ValuesOf<Text extends string, Piece = string> = string extends Text
 
 type PlacesIn<Text extends string> = Scan<Text, readonly []>
 
-/** Goes from brace to brace; `Around` is what is open there, the innermost first. */
+/** Scans from brace to brace; `Around` is the stack of open blocks, innermost first. */
 type Scan<
   Text extends string,
   Around extends readonly ('plural' | 'branch')[],

@@ -4,37 +4,37 @@ import { frame } from './english/frame.ts'
 import { formatPieces, type Values } from './format-message.ts'
 import type { ValuesOf } from './places.ts'
 
-/** English by key. */
+/** English texts by key. */
 export type English = Readonly<Record<string, string>>
 
 export type Texts<Part> = typeof frame & Part
 type KeyOf<Part> = keyof Texts<Part> & string
 type TextOf<Part, Key extends KeyOf<Part>> = Texts<Part>[Key] & string
 
-/** The words of a part of the modal, in the language of the app. */
+/** The texts of one part of the modal, in the app's language. */
 export interface Translation<Part = unknown> {
-  /** BCP 47: how numbers, amounts and dates are written. */
+  /** BCP 47 locale used to format numbers, amounts and dates. */
   readonly locale: string
-  /** A text, with its places filled. */
+  /** Returns a text with its placeholders filled. */
   readonly t: <Key extends KeyOf<Part>>(key: Key, ...values: ValuesOf<TextOf<Part, Key>>) => string
-  /** A text with pieces between its words that are no texts. */
+  /** Returns a text in pieces, with non-string values such as elements in its placeholders. */
   readonly pieces: <Key extends KeyOf<Part>, Piece>(
     key: Key,
     ...values: ValuesOf<TextOf<Part, Key>, Piece>
   ) => readonly (string | Piece)[]
-  /** What a person is told of an error: the app's words for its code, else the kit's. */
+  /** The message to show for an error: the app's text for its code, else the kit's. */
   readonly errorWords: (error: ConnectKitError) => string
 }
 
 export interface TranslateOptions {
   readonly messages?: Messages | undefined
   readonly locale?: string | undefined
-  /** The page's, where there is one. */
+  /** The language of the page, if known. */
   readonly pageLanguage?: string | undefined
 }
 
 /**
- * The words of a part of the modal, and those every part needs. A text of the app that cannot be read shows in English.
+ * The texts of one part of the modal, and those common to all parts. If an app's text is malformed, the English one is used.
  *
  * @example translate({ messages: arabic }, account).t('account.receive') // 'استلام'
  */
@@ -51,7 +51,7 @@ export function translate<Part extends English>(options: TranslateOptions, part:
   }
   return {
     locale,
-    // The keys and values are checked where they are given; here they are any.
+    // The keys and values are type-checked at the call sites; here they are untyped.
     t: (key: string, ...[values = {}]: readonly unknown[]) => piecesOf<never>(key, values as Values).join(''),
     pieces: (key: string, ...[values = {}]: readonly unknown[]) => piecesOf<never>(key, values as Values),
     errorWords: ({ code, details, userMessage }) => {
@@ -62,7 +62,8 @@ export function translate<Part extends English>(options: TranslateOptions, part:
 }
 
 /**
- * The locale of the words: the app's, else that of its messages, else the page's. English words alone are written as English is.
+ * The locale for formatting: the app's, else that of its messages, else the page's. Without custom messages the page's language is ignored,
+ * and English formats are used.
  *
  * @example localeOf({ messages: arabic }) // 'ar'
  */
@@ -71,12 +72,12 @@ export function localeOf({ locale, messages, pageLanguage }: TranslateOptions): 
   try {
     return Intl.getCanonicalLocales(wanted)[0] ?? 'en'
   } catch {
-    // A tag nobody knows; numbers and plurals are written all the same.
+    // An invalid locale: fall back, so that numbers and plurals can still be formatted.
     return 'en'
   }
 }
 
-/** Scripts that are written from right to left. */
+/** Right-to-left scripts. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
 /** @example directionOf('ar-EG') // 'rtl' */

@@ -4,7 +4,7 @@ import { modalStore } from './state/modal-store.ts'
 import { useMessages } from './use-messages.ts'
 
 // S8.4
-/** A fault of the set-up, for the developer who tries the app; shown while `options.debug` is on. */
+/** A configuration error, for the developer; shown while `options.debug` is on. */
 export function AlertBar() {
   const kit = useConnectKit()
   const { t } = useMessages()

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 export interface AnnouncedProps {
-  /** `alert` interrupts, for what failed. */
+  /** `alert` interrupts the screen reader; for failures. */
   readonly role: 'alert' | 'status'
   readonly children: ReactNode
 }
 
 /**
- * Words that are read aloud when they come and each time they change. A region that comes together with its words is often not read, so the
- * region stays and its words are put into it anew once it is there; the eye sees them at once.
+ * Content announced by screen readers when it mounts and each time it changes. A live region mounted together with its content is often not
+ * announced, so the content is mounted again one frame after the region; it is visible from the start.
  */
 export function Announced({ role, children }: AnnouncedProps) {
   const [isThere, setIsThere] = useState(false)

@@ -3,7 +3,7 @@ import { oncePerKit } from '../core/once-per-kit.ts'
 
 const checked = /*#__PURE__*/ oncePerKit(() => ({ isTold: false }))
 
-/** Tells, once, whoever forgot the stylesheet: without it the modal is there, and looks like nothing. */
+/** Warns once if the app did not import the stylesheet: the modal would render unstyled. */
 export function checkStylesheet(kit: ConnectKit, window: Element | null | undefined): void {
   const own = checked(kit)
   if (own.isTold || !window || getComputedStyle(window).display === 'flex') return

@@ -9,7 +9,7 @@ import { openModal } from './state/open-modal.ts'
 import { currentView } from './state/router.ts'
 import { ViewBoundary } from './view-boundary.tsx'
 import { whenIdle } from './when-idle.ts'
-// The views load lazily, but their stylesheet is one static file: each module is named here for that file.
+// The views load lazily, but all styles are in one static stylesheet: importing each module here adds it to that file.
 import './ck-approve.module.css'
 import './ck-frame.module.css'
 import './ck-hero.module.css'
@@ -47,19 +47,19 @@ import './views/names/ck-register-name.module.css'
 import './views/networks/ck-network-list.module.css'
 import './views/networks/ck-unsupported-chain.module.css'
 
-/** Without its code there is no window to say so in. */
+/** If the modal's code fails to load, there is no dialog to show the error in. */
 const Nothing = () => null
 const shell = lazyView(async () => (await import('./modal-shell.tsx')).ModalShell)
 
 const content = <shell.View />
-// In the same file as the window: whoever has one has the other.
+// Bundled in the same chunk as the modal shell.
 const pageToasts = lazyView(async () => (await import('./toasts.tsx')).PageToasts)
 
-/** Those that build the modal when somebody is about to open it. */
+/** Mounted modals to build on prefetch. */
 const waiting = new Set<() => void>()
 
 /**
- * Loads and builds the modal ahead of its opening; call it when a person reaches for a button of your own. The kit's buttons do so themselves.
+ * Loads and builds the modal before it opens; call it on hover or focus of a button of your own. The kit's buttons do so themselves.
  *
  * @example <button onPointerEnter={prefetchConnectModal} />
  */
@@ -68,25 +68,25 @@ export function prefetchConnectModal(): void {
     await shell.load()
     for (const build of waiting) build()
   }
-  // Whoever opens it is told.
+  // A failure is reported when the modal is opened.
   prepare().catch(() => undefined)
 }
 
 const kitButtons = '[data-slot$="-button"][aria-haspopup]'
 
-/** Whether a person reached for a button that opens the modal; once is enough. */
+/** Whether the pointer or the focus has reached a button that opens the modal; after the first time it stops listening. */
 function useExpectation() {
   const [isExpected, setExpected] = useState(false)
   useEffect(() => {
     if (isExpected) return undefined
-    // Nobody waits for it yet.
+    // Low priority: the modal is not open yet.
     const build = () => startTransition(() => setExpected(true))
     const reach = ({ target }: Event) => {
       if (target instanceof Element && target.closest(kitButtons)) prefetchConnectModal()
     }
     const listening = new AbortController()
     waiting.add(build)
-    // A finger is over it too, as it touches.
+    // A touch emits `pointerover` too.
     for (const name of ['pointerover', 'focusin'])
       document.addEventListener(name, reach, { passive: true, signal: listening.signal })
     return () => {
@@ -98,8 +98,7 @@ function useExpectation() {
 }
 
 /**
- * Loads and builds the modal when the page has nothing else to do, for neither a finger nor a key hovers before it presses; not for a person
- * who saves data.
+ * Loads and builds the modal when the page is idle, since touch and keyboard do not hover before they press; skipped in data-saver mode.
  */
 function useBuiltWhenIdle(): void {
   useEffect(() => {
@@ -110,9 +109,8 @@ function useBuiltWhenIdle(): void {
 
 // S2.37, S2.42
 /**
- * The wallet modal. Render it once, inside a `ConnectKitProvider`; its code is loaded, and the modal built, when the page is idle, or when a
- * person reaches for a button that opens it. With `enableEmbedded` it stands in the page where it is rendered, for as long as no wallet is
- * connected.
+ * The wallet modal. Render it once, inside a `ConnectKitProvider`; its code is loaded, and the modal built, when the page is idle, or when the
+ * pointer or focus reaches a button that opens it. With `enableEmbedded` it is rendered inline in the page, as long as no wallet is connected.
  *
  * @example <ConnectKitProvider kit={kit}><App /><ConnectModal /></ConnectKitProvider>
  */
@@ -125,11 +123,11 @@ export function ConnectModal() {
   const isConnected = useKitState((state) => activeWallet(state) !== undefined)
   useEffect(() => {
     if (!kit.options.enableEmbedded) return
-    // What comes after connecting, such as signing in, is still to be done in it.
+    // Steps after connecting, such as signing in, still take place in the modal.
     if (!isConnected) openModal(kit)
     else if (currentView(modalStore(kit).getState()).startsWith('Connect')) closeModal(kit)
   }, [kit, isConnected])
-  // Ahead of its opening it stands closed on its first view, which an account has no use for.
+  // Before its first opening it is mounted closed, on the Connect view, which is of no use while connected.
   const isReady = isExpected && !isConnected && !kit.options.enableEmbedded
   const hasToast = useModalState(({ toast }) => toast !== undefined)
   const isShown = isOpen || isReady
@@ -139,7 +137,7 @@ export function ConnectModal() {
       onError={(error) => {
         kit.runtime.environment.warn('The modal could not be loaded', error)
         forget()
-        // Closed, it is nobody's yet, and an attempt under way is the app's own.
+        // If the modal is closed, a pending attempt belongs to the app and must not be cancelled.
         if (modalStore(kit).getState().isOpen) closeModal(kit)
       }}
       Fallback={Nothing}

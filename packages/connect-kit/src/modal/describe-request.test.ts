@@ -33,7 +33,7 @@ const context: RequestContext = {
 }
 const most = 2n ** 256n - 1n
 
-// What a person reads, line by line; a table inside a table is moved in.
+// The rendered text, line by line; nested tables are indented.
 const said = (sentence: Sentence) =>
   sentence.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 const rows = (fields: readonly Field[], indent = ''): readonly string[] =>
@@ -52,7 +52,7 @@ const warned = (warnings: readonly Warning[]) =>
   warnings.map(({ level, sentence }) => `${level}: ${said(sentence)}`)
 const read = (method: string, params: unknown, given = context) => {
   const { headline, about, parts, warnings, raw } = describeRequest(
-    // Hostile pages send what no type allows.
+    // Hostile pages send values that no type allows.
     { method, params: params as readonly unknown[] },
     given,
   )
@@ -60,8 +60,8 @@ const read = (method: string, params: unknown, given = context) => {
 }
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 
-describe('any request', () => {
-  it('tells the worst first, and counts what nobody would read', () => {
+describe('a request', () => {
+  it('lists the most severe warning first, and counts what is not shown', () => {
     const calls = Array.from({ length: 30 }, (_, index) => ({
       to: usdc,
       data: `0x${String(index).padStart(8, '0')}`,
@@ -72,20 +72,20 @@ describe('any request', () => {
     expect(warnings).toHaveLength(9)
   })
 
-  it('says who asks, which account, and on which network [S6.5]', () => {
+  it('shows origin, account and network [S6.5]', () => {
     const { headline, about } = read('personal_sign', [hex('Play fair'), account])
     expect(headline).toBe('Sign message')
     expect(about).toEqual(['Asked by: https://arena.example', 'Account: 0xf39F…2266', 'Network: Polygon'])
   })
 
-  it('warns of another account than the one that is connected', () => {
+  it('warns if the account is not the connected one', () => {
     expect(read('personal_sign', [hex('Play fair'), other]).warnings).toEqual([
       'caution: The request names another account: 0x7099…79c8',
     ])
     expect(read('personal_sign', [hex('Play fair'), account.toLowerCase()]).warnings).toEqual([])
   })
 
-  it('shows what has no words as its method and JSON, cut, and whole when asked [S4.15]', () => {
+  it('shows an unknown method with its JSON, truncated, and in full on demand [S4.15]', () => {
     const params = [{ eth_accounts: { note: 'x'.repeat(5000) } }]
     const { lines: shown, raw } = read('wallet_grantPermissions', params)
     expect(shown[0]).toBe('Method: wallet_grantPermissions')
@@ -93,7 +93,7 @@ describe('any request', () => {
     expect(JSON.parse(raw)).toEqual({ method: 'wallet_grantPermissions', params })
   })
 
-  it('reads whatever a page sends, without failing', () => {
+  it('never throws, for any request of a page', () => {
     const methods = fc.constantFrom(
       'personal_sign',
       'eth_signTypedData_v4',
@@ -141,7 +141,7 @@ describe('any request', () => {
     )
   })
 
-  it('tells to reject what cannot even be read', () => {
+  it('recommends rejecting a request that cannot be parsed', () => {
     const loop: { self?: unknown } = {}
     loop.self = loop
     const { warnings, headline } = read('eth_sendTransaction', [loop])
@@ -151,7 +151,7 @@ describe('any request', () => {
 })
 
 describe('a message to sign', () => {
-  it('is shown as its text, with every letter that hides or turns others as its code [S4.15]', () => {
+  it('shows invisible and direction-changing characters as code points [S4.15]', () => {
     expect(read('personal_sign', [hex('Grüße 🎮\nPlay fair'), account]).lines).toEqual([
       'Grüße 🎮\nPlay fair',
     ])
@@ -159,14 +159,14 @@ describe('a message to sign', () => {
     expect(read('personal_sign', ['Play fair', account]).lines).toEqual(['Play fair'])
   })
 
-  it('is called data without words where it is no text', () => {
+  it('is labelled as data without text if it is not valid text', () => {
     const { lines: shown, warnings } = read('personal_sign', ['0xff00', account])
     expect(shown).toEqual(['Data without words: 2 bytes', '0xff00'])
     expect(warnings).toHaveLength(1)
     expect(read('personal_sign', [hex('a\u0007b'), account]).lines[0]).toBe('Data without words: 3 bytes')
   })
 
-  it('says so when it is longer than what is shown', () => {
+  it('is marked if it is longer than the shown part', () => {
     const { lines: shown, warnings } = read('personal_sign', [hex('x'.repeat(30_000)), account])
     expect(shown[0]).toMatch(/… \(30,000 characters\)$/)
     expect(warnings).toEqual(['caution: The text is longer than what is shown.'])
@@ -193,11 +193,11 @@ describe('a sign-in message', () => {
       account,
     ])
 
-  it('is a table of what it says [S4.15]', () => {
+  it('is shown as a table of its fields [S4.15]', () => {
     const { lines: shown, warnings } = sign({})
     expect(shown).toEqual([
       'Site: arena.example',
-      'Account: 0xf39F…2266',
+      `Account: ${account}`,
       'Chain: Polygon (eip155:137)',
       'Statement: Sign in to play.',
       'Address of the page: https://arena.example/',
@@ -208,19 +208,19 @@ describe('a sign-in message', () => {
     expect(warnings).toEqual([])
   })
 
-  it('warns when it would sign in at another site than this one', () => {
+  it('warns if its domain is not this site', () => {
     expect(sign({ domain: 'bank.example' }).warnings).toEqual([
       'danger: This would sign you in at bank.example, but you are at https://arena.example. Do not sign it.',
     ])
   })
 
-  it('warns when it is about another account or chain, or is over', () => {
+  it('warns if account or chain differ, or if it is expired', () => {
     expect(sign({ accountAddress: other }).warnings[0]).toMatch(/another account/)
     expect(sign({ chainId: 'eip155:1' }).warnings[0]).toMatch(/another network/)
     expect(sign({ expirationTime: '2026-11-21T19:59:30Z' }).warnings[0]).toMatch(/no longer valid/)
   })
 
-  it('warns of a text that only looks like one', () => {
+  it('warns about a text that only resembles one', () => {
     const text = `bank.example wants you to sign in with your Ethereum account:\n${account}\nhurry`
     expect(read('personal_sign', [hex(text), account]).warnings[0]).toMatch(
       /^danger: This looks like a sign-in/,
@@ -245,17 +245,17 @@ describe('typed data', () => {
     message: { from: { wallet: other }, seats: ['0x1', 2], text: 'hi\u202e', unsigned: 'never shown' },
   }
 
-  it('shows what it is for, and the message with names and types [S4.15]', () => {
+  it('shows its domain, and the message with names and types [S4.15]', () => {
     const { lines: shown, warnings } = sign(mail)
     expect(shown).toEqual([
       'Signed for',
       'Name: Arena',
       'Version: 1',
       'Chain: Polygon (137)',
-      'Contract: 0x3c49…3359',
+      `Contract: ${usdc}`,
       'Message: Mail',
       'from Person:',
-      '  wallet address: 0x7099…79c8',
+      `  wallet address: ${other}`,
       'seats uint8[]:',
       '  1: 1',
       '  2: 2',
@@ -264,14 +264,14 @@ describe('typed data', () => {
     expect(warnings).toEqual([])
   })
 
-  it('warns when it is for another chain than the wallet’s', () => {
+  it('warns if it is for another chain than the wallet’s', () => {
     const elsewhere = (chainId: unknown) => sign({ ...mail, domain: { ...domain, chainId } }).warnings
     expect(elsewhere(1)).toEqual(['danger: This is for Ethereum, but your wallet is on another network.'])
     expect(elsewhere('0x89')).toEqual([])
     expect(elsewhere('odd')[0]).toMatch(/^danger: This is for chain odd/)
   })
 
-  it('says what a permit lets others spend (EIP-2612) [S6.5]', () => {
+  it('shows the allowance of a permit (EIP-2612) [S6.5]', () => {
     const permit = (value: string, more: object = {}) =>
       sign({
         domain,
@@ -289,7 +289,7 @@ describe('typed data', () => {
     expect(permit('', { allowed: true }).lines[0]).toBe('Lets 0x7099…79c8 spend USDC without limit')
   })
 
-  it('says what Permit2 lets others spend, of one token or several', () => {
+  it('shows the allowances of Permit2, for one token or several', () => {
     const permit = (primaryType: string, message: object) =>
       sign({ domain: { ...domain, name: 'Permit2' }, primaryType, types: { [primaryType]: [] }, message })
         .lines
@@ -307,7 +307,7 @@ describe('typed data', () => {
     )
   })
 
-  it('stays readable with types that go round in circles, no main type, or a thousand fields', () => {
+  it('stays readable with recursive types, a missing primary type, or a thousand fields', () => {
     let deep: object = {}
     for (let level = 0; level < 50; level += 1) deep = { mother: deep }
     const circular = {
@@ -336,7 +336,7 @@ describe('typed data', () => {
     expect(long.warnings).toContain('caution: Not everything fits here. “Show raw” has all of it.')
   })
 
-  it('shows what is no typed data as it came', () => {
+  it('shows invalid typed data unchanged', () => {
     expect(read('eth_signTypedData_v4', [account, 'no JSON']).lines[0]).toBe('Method: eth_signTypedData_v4')
   })
 })
@@ -347,17 +347,17 @@ describe('a transaction', () => {
   const approve = (amount: bigint) =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [other, amount] })
 
-  it('says what is sent to whom, to the last digit [S6.5]', () => {
+  it('shows amount and recipient exactly [S6.5]', () => {
     const { lines: shown, warnings } = send({ to: other, value: '0xde0b6b3a7640001' })
     expect(shown).toEqual([
       'Sends 1.000000000000000001 POL to 0x7099…79c8',
-      'To: 0x7099…79c8',
+      `To: ${other}`,
       'Value: 1.000000000000000001 POL',
     ])
     expect(warnings).toEqual([])
   })
 
-  it('says what happens to a token, by its name where the kit knows it', () => {
+  it('describes token calls, with the token’s name if the kit knows it', () => {
     const transfer = encodeFunctionData({
       abi: erc20Abi,
       functionName: 'transfer',
@@ -375,7 +375,28 @@ describe('a transaction', () => {
     expect(token(move).lines[0]).toBe('Moves 0.000001 USDC from 0xf39f…2266 to 0x7099…79c8')
   })
 
-  it('warns in red of an approval without limit, and of one for everything', () => {
+  // Two addresses with the same first and last characters must not look the same (address poisoning).
+  it('shows each address in full beside the sentence: contract, owner, receiver, spender [S6.5]', () => {
+    const lookAlike = `0x${other.slice(2, 6)}${'0'.repeat(32)}${other.slice(-4)}` as const
+    const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [lookAlike, 1n] })
+    const move = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transferFrom',
+      args: [account, lookAlike, 1n],
+    })
+    expect(token(transfer).lines).toContain(`Receiver: ${lookAlike}`)
+    expect(token(move).lines).toEqual(
+      expect.arrayContaining([`Owner: ${account.toLowerCase()}`, `Receiver: ${lookAlike}`]),
+    )
+    expect(token(approve(1n)).lines).toEqual([
+      'Lets 0x7099…79c8 spend 0.000001 USDC',
+      `Contract: ${usdc}`,
+      `Spender: ${other}`,
+      'Value: 0 POL',
+    ])
+  })
+
+  it('shows a danger warning for an unlimited approval, and for setApprovalForAll', () => {
     expect(token(approve(10n ** 6n)).lines[0]).toBe('Lets 0x7099…79c8 spend 1 USDC')
     expect(token(approve(10n ** 6n)).warnings).toEqual([])
     expect(token(approve(0n)).lines[0]).toBe('Lets 0x7099…79c8 no longer spend any of USDC')
@@ -392,20 +413,20 @@ describe('a transaction', () => {
     expect(forAll(false).warnings).toEqual([])
   })
 
-  it('still warns when an odd byte is added', () => {
+  it('keeps the warning if an odd byte is appended', () => {
     const { warnings } = token(`${approve(most)}00`)
     expect(warnings[0]).toMatch(/^danger: .*could take all/)
     expect(warnings).toContainEqual(expect.stringMatching(/not written as the standard/))
   })
 
-  it('names the selector of a call it does not know, and says when a contract is created', () => {
+  it('shows the selector of an unknown call, and marks contract creation', () => {
     expect(send({ to: other, data: '0x12345678ff' }).lines[0]).toBe(
       'Calls 0x7099…79c8: function 0x12345678, 5 bytes of data',
     )
     expect(send({ data: '0x600160' }).lines[0]).toBe('Creates a contract from 3 bytes of code')
   })
 
-  it('warns of what no wallet can read, and of another chain', () => {
+  it('warns about undecodable data, and about another chain', () => {
     expect(send({ to: 'nobody', value: 'much', data: '0x1' }).warnings).toEqual([
       'danger: The receiver is no address.',
       'danger: The data of the call cannot be read.',
@@ -417,7 +438,7 @@ describe('a transaction', () => {
     )
   })
 
-  it('lists several calls by number, and warns of all of them', () => {
+  it('numbers several calls, and warns about each of them', () => {
     const calls = [
       { to: other, value: '0x0' },
       { to: usdc, data: approve(most) },
@@ -426,11 +447,12 @@ describe('a transaction', () => {
     expect(shown).toEqual([
       '1.',
       'Sends 0 POL to 0x7099…79c8',
-      'To: 0x7099…79c8',
+      `To: ${other}`,
       'Value: 0 POL',
       '2.',
       'Lets 0x7099…79c8 spend USDC without limit',
-      'To: 0x3c49…3359',
+      `Contract: ${usdc}`,
+      `Spender: ${other}`,
       'Value: 0 POL',
     ])
     expect(warnings).toHaveLength(1)

@@ -19,12 +19,12 @@ export { contextOf, type RequestContext } from './request-words/context.ts'
 export { type Field, type Part, requestMessages, type Sentence, type Warning } from './request-words/words.ts'
 
 // S6.5
-/** What a person is asked to allow. */
+/** Description of a request that the user is asked to approve. */
 export interface RequestDescription extends Words {
   readonly headline: string
-  /** Who asks, with which account, on which network. */
+  /** The requesting page, the account and the network. */
   readonly about: readonly Field[]
-  /** The request as JSON; characters that are not seen are written as escapes. */
+  /** The request as JSON; invisible characters are escaped. */
   readonly raw: string
 }
 
@@ -44,17 +44,17 @@ const headlines: Readonly<Record<string, HeadlineKey>> = {
   solana_signAndSendTransaction: 'request.sendTransaction',
 }
 
-/** Most of a request without words that is shown at once, and of any request in raw (UTF-16 units). */
+/** Maximum length (UTF-16 units) shown at first of a request that has no description, and of the raw view of any request. */
 const longestJson = 4000
 const longestRaw = 1_000_000
 
 const mostWarnings = 8
 
 /**
- * Puts a request into words, for a person who decides on it. Nobody is asked for it, and whatever a page writes into a request,
- * it never throws.
+ * Describes a request in plain language for the user who approves or rejects it. Makes no network request, and never throws, whatever the page
+ * put into the request.
  *
- * @param context what the page and its wallet are; see `contextOf`
+ * @param context the page, its wallet and the known tokens; see `contextOf`
  * @example describeRequest({ method: 'personal_sign', params: ['0x48656c6c6f', account] }, context).parts // [{ kind: 'text', text: 'Hello' }]
  */
 export function describeRequest(request: RequestArguments, context: RequestContext): RequestDescription {
@@ -63,7 +63,7 @@ export function describeRequest(request: RequestArguments, context: RequestConte
   const { t } = messages
   const key = Object.hasOwn(headlines, method) ? headlines[method] : undefined
   const headline = key ? t(key) : visibleText(method, messages, 60)
-  // Read once, as JSON: after that it is plain data.
+  // Copied through JSON: from here on the params are plain data, which the page can no longer change.
   const json = toJson(request.params ?? [])
   const raw = toJson({ method, params: request.params }, 2)
   if (json === undefined || raw === undefined)
@@ -105,7 +105,7 @@ const unknownWords = (method: string, params: unknown, messages: RequestMessages
   warnings: [],
 })
 
-/** Each warning once, the worst first; what nobody would read is counted. */
+/** Removes duplicate warnings and sorts them by severity; those beyond the limit are only counted. */
 function inOrder(warnings: readonly Warning[], { t }: RequestMessages): readonly Warning[] {
   const once = [...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values()]
   const isDanger = ({ level }: Warning) => level === 'danger'
@@ -134,7 +134,7 @@ function aboutFields(context: RequestContext): readonly Field[] {
   ]
 }
 
-/** Where a request names who signs, it must be who is connected. */
+/** An account named in the request must be the connected one. */
 function accountWarnings(
   method: string,
   params: unknown,

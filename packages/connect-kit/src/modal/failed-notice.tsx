@@ -2,16 +2,16 @@ import { AlertBar, Button } from '@esports/ui'
 import type { ReactNode } from 'react'
 
 export interface FailedNoticeProps {
-  /** An alert is said at once; a status waits until the screen reader has finished its sentence. */
+  /** `alert` is announced at once; `status` waits until the screen reader is idle. */
   readonly role: 'alert' | 'status'
   readonly retryLabel: string
   readonly onRetry: () => void
   readonly isRetrying?: boolean
-  /** What could not be had, and why. */
+  /** What failed, and why. */
   readonly children: ReactNode
 }
 
-/** A failure beside what still holds, with the way to try again. */
+/** A failure shown next to data that is still valid, with a retry button. */
 export const FailedNotice = ({
   role,
   retryLabel,

@@ -5,21 +5,21 @@ import styles from './ck-hero.module.css'
 import { Hint } from './hint.tsx'
 
 export interface HeroProps {
-  /** A large picture of what the view is about. */
+  /** A large image of the view's subject. */
   readonly icon?: ReactNode
-  /** Somebody is waited for: a ring turns around the picture. */
+  /** Whether an operation is pending: a ring spins around the image. */
   readonly busy?: boolean
   /** Shown as `data-state`. */
   readonly state?: string | undefined
   readonly title?: ReactNode
   readonly text?: ReactNode
-  /** Reads title and text aloud when they change: an `alert` at once. Without it they are only there. */
+  /** Makes title and text a live region: `alert` is announced at once. Without it they are not announced. */
   readonly role?: 'alert' | 'status'
-  /** What can be done. */
+  /** Actions. */
   readonly children?: ReactNode
 }
 
-/** A view about one thing, in its middle: a picture, a title and a text, and below them what can be done. */
+/** A centred view about one subject: an image, a title and a text, and the actions below. */
 export function Hero({ icon, busy = false, state, title, text, role, children }: HeroProps) {
   const words = title ? (
     <>
@@ -41,7 +41,7 @@ export function Hero({ icon, busy = false, state, title, text, role, children }:
   )
 }
 
-/** What can be done, side by side. */
+/** Actions in a row. */
 export const HeroActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['actions']}>{children}</div>
 )

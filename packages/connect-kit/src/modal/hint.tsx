@@ -5,7 +5,7 @@ export interface HintProps extends ComponentPropsWithoutRef<'p'> {
   readonly size?: 's' | 'm'
 }
 
-/** A sentence in the middle of a view that explains what is around it. */
+/** A centred sentence that explains the view around it. */
 export const Hint = ({ size = 'm', ...rest }: HintProps) => (
   <p {...rest} className={styles['hint']} data-size={size} />
 )

@@ -10,7 +10,7 @@ export interface LinkRowProps {
   readonly children: ReactNode
 }
 
-/** A row of a list that leads to a page elsewhere, in a new tab. */
+/** A list row that links to an external page, in a new tab. */
 export function LinkRow({ href, media, children }: LinkRowProps) {
   const { t } = useMessages()
   return (

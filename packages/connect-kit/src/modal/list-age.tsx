@@ -6,13 +6,13 @@ import { Hint } from './hint.tsx'
 import { shownMoment } from './shown-moment.ts'
 import { useMessages } from './use-messages.ts'
 
-/** Says how old the wallets of these lists are, while there is no network or the service could not be asked. */
+/** Shows the age of these wallet lists, while offline or if the last request to the service failed. */
 export function ListAge({ lists }: { readonly lists: readonly ExplorerRead[] }) {
   const kit = useConnectKit()
   const { t, locale } = useMessages()
   const explorer = useKitState((state) => state.explorer)
   const isOffline = useIsOffline(kit)
-  // An opening is a moment of its own.
+  // Re-renders on each opening, with the current time.
   useModal()
   const readAt = explorer && oldestOf(explorer, lists)
   if (readAt === undefined || !(isOffline || explorer?.failure)) return null

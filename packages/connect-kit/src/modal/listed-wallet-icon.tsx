@@ -6,7 +6,7 @@ import { safeIcon } from '../wallets/icon.ts'
 import type { MarkProps } from './mark.tsx'
 import { WalletIcon } from './wallet-icon.tsx'
 
-/** The picture an app names for a wallet of its own list. The app chose its host; nobody else's https address is shown. */
+/** The image URL the app configures for a custom wallet. Its host is trusted, because the app chose it; no other https URL is loaded. */
 function ownPicture({ options }: ConnectKit, walletId: string): string | undefined {
   const address = options.customWallets?.find(({ id }) => id === walletId)?.imageUrl
   if (!address || !URL.canParse(address)) return undefined
@@ -18,8 +18,7 @@ export interface ListedWalletIconProps extends Pick<MarkProps, 'size'> {
 }
 
 /**
- * The picture of a wallet of a list: the app's own, else the explorer's by its id; its first letter until it is there, and where it has
- * none.
+ * The icon of a listed wallet: the app's own, else the explorer's by its id; the first letter of the name while it loads, and if there is none.
  */
 export function ListedWalletIcon({ wallet, size = 'm' }: ListedWalletIconProps) {
   const kit = useConnectKit()
@@ -29,7 +28,7 @@ export function ListedWalletIcon({ wallet, size = 'm' }: ListedWalletIconProps) 
   const [loaded, setLoaded] = useState<{ readonly imageId: string; readonly url: string | undefined }>()
   const icon = loaded?.imageId === imageId ? loaded?.url : undefined
   useEffect(() => {
-    // What did not come ahead of an opening is asked for again with it.
+    // An image that failed to load before the opening is requested again when the modal opens.
     if (own || !imageId || !kit.options.services || (isOpen && icon)) return undefined
     const stop = new AbortController()
     const load = async () => {
@@ -37,7 +36,7 @@ export function ListedWalletIcon({ wallet, size = 'm' }: ListedWalletIconProps) 
       const url = await walletImageUrl(kit, { imageId, signal: stop.signal })
       if (!stop.signal.aborted && url !== icon) setLoaded({ imageId, url })
     }
-    // Without the picture's code the letter stays.
+    // If the chunk fails to load, the letter is shown instead.
     load().catch(() => undefined)
     return () => stop.abort()
   }, [kit, own, imageId, isOpen, icon])

@@ -2,19 +2,19 @@ import { type ReactNode, useState } from 'react'
 import styles from './ck-mark.module.css'
 
 export interface MarkProps {
-  /** Address of the picture, already checked by who gives it. */
+  /** Image URL, already validated by the caller. */
   readonly src?: string | undefined
-  /** Stands for the picture where there is none, and where it cannot be shown: a name, of which the first letter is drawn, or an icon. */
+  /** Fallback if there is no image, or it fails to load: a name, of which the first letter is shown, or an icon. */
   readonly children: ReactNode
   readonly size?: 's' | 'm' | 'l'
   readonly shape?: 'square' | 'round'
-  /** Waits for the picture to come near what is seen of a long list. */
+  /** Loads the image only when it scrolls near the viewport. */
   readonly lazy?: boolean
   readonly className?: string | undefined
 }
 
 /**
- * The picture of a wallet, a network or a token, beside words that say what it is: it says nothing itself, and its host is not told who looks.
+ * The image of a wallet, a network or a token, next to its name: it is hidden from screen readers, and loaded without a referrer.
  *
  * Data attributes: `data-size`, `data-shape`.
  */
@@ -46,5 +46,5 @@ export function Mark({ src, children, size = 'm', shape = 'square', lazy = false
   )
 }
 
-/** The first letter of a name, whole. */
+/** The first character of a name, never half a surrogate pair. */
 export const initialOf = (name: string): string => Array.from(name)[0] ?? ''

@@ -6,20 +6,20 @@ import { useMessages } from './use-messages.ts'
 
 export interface ModalFrameProps {
   readonly title: string
-  /** The person wants to leave: by Escape, ✕ or a press beside it. It stays until it is not rendered any more. */
+  /** Close requested, by Escape, ✕ or a click outside. The modal stays until it is no longer rendered. */
   readonly onClose: () => void
-  /** Shows a way back before the title. */
+  /** Shows a back button before the title. */
   readonly onBack?: (() => void) | undefined
   /** Controls after the title. */
   readonly actions?: ReactNode
-  /** Says no to closing. */
+  /** Plays a shake animation: closing was refused. */
   readonly isShaking: boolean
   readonly children: ReactNode
 }
 
 /**
- * The window of the modal, in the browser's own modal dialog: above every other dialog of the page, whichever library made that one. It
- * stands in the page, closed, until the modal is open.
+ * The modal window, in the browser's native modal dialog: on top of every other dialog of the page, whichever library rendered that one. It stays
+ * mounted, closed, until the modal opens.
  */
 export function ModalFrame(window: ModalFrameProps) {
   const titleId = useId()
@@ -36,7 +36,7 @@ interface ModalDialogProps {
   readonly children: ReactNode
 }
 
-/** All that an opening renders again: the window in it stands ready. */
+/** The only component that re-renders on opening: its content is already mounted. */
 function ModalDialog({ titleId, onClose, children }: ModalDialogProps) {
   const frame = useFrame()
   const { isOpen } = useModal()
@@ -54,7 +54,7 @@ function ModalDialog({ titleId, onClose, children }: ModalDialogProps) {
   )
 }
 
-/** The same inside of the page (`enableEmbedded`): a part of it, which nobody closes. */
+/** The same content inline in the page (`enableEmbedded`): a section without a close button. */
 export function PanelFrame(window: ModalFrameProps) {
   const titleId = useId()
   return (

@@ -17,14 +17,14 @@ import { entryOf, titleOf } from './view-table.ts'
 import { whenIdle } from './when-idle.ts'
 
 const Nothing = () => null
-// For developers alone.
+// Only loaded for developers (`options.debug`).
 const alertBar = lazyView(async () => (await import('./alert-bar.tsx')).AlertBar)
 
 /** Frame and router of the modal. */
 export function ModalShell() {
   const kit = useConnectKit()
   const { t } = useMessages()
-  // Only what it shows: an opening changes nothing of what stands ready.
+  // Selects only what it shows, so that opening does not re-render the mounted content.
   const view = useModalState(currentView)
   const entry = entryOf(view)
   const data = useModalState((modal) => modal.data)
@@ -34,7 +34,7 @@ export function ModalShell() {
   const hasAlert = useModalState(({ alert }) => alert !== undefined)
   const { enableEmbedded = false, enableWalletGuide = true } = useKitOptions()
   const Frame = enableEmbedded ? PanelFrame : ModalFrame
-  // A request is approved or rejected; and in the page, whoever is at the first screen has nowhere else to go.
+  // No way back from a request, which is either approved or rejected; nor, when embedded, from the Connect view.
   const hasBack = hasHistory && view !== 'ApproveTransaction' && !(enableEmbedded && view === 'Connect')
   const hasGuide = view === 'Connect' && enableWalletGuide
   return (
@@ -62,7 +62,7 @@ export function ModalShell() {
       </ViewPlace>
       <WindowToasts />
       {hasAlert ? (
-        // An alert may say that the network is gone, and with it the code that would show it.
+        // An alert may report that the network is down, in which case the chunk to show it fails to load too.
         <ViewBoundary
           onError={(error) => kit.runtime.environment.warn('An alert cannot be shown', error)}
           Fallback={Nothing}
@@ -80,8 +80,8 @@ interface ViewPlaceProps {
 }
 
 /**
- * Where a view stands. What a person did in it, what failed in it, and how far it was scrolled does not outlive a closing, though the window
- * around it does: such a view is made anew.
+ * Container of a view. Input, errors and scroll position of a view are discarded when the modal closes: a view that was used is remounted, the
+ * window around it is not.
  */
 function ViewPlace({ view, children }: ViewPlaceProps) {
   const kit = useConnectKit()
@@ -89,7 +89,7 @@ function ViewPlace({ view, children }: ViewPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const isMarked = useRef(false)
   const [renewals, setRenewals] = useState(0)
-  // What the modal opens on is seen at once; only a change of view is a movement.
+  // The view the modal opens on appears without a transition; only later changes of view are animated.
   const [before, setBefore] = useState({ view, isOpen, isMoving: false })
   if (before.view !== view || before.isOpen !== isOpen)
     setBefore({ view, isOpen, isMoving: isOpen && before.isOpen && before.view !== view })
@@ -97,7 +97,7 @@ function ViewPlace({ view, children }: ViewPlaceProps) {
   useEffect(() => {
     const isClosing = wasOpen.current && !isOpen
     wasOpen.current = isOpen
-    // Nor does it ask where it is scrolled as it is built: the page would be laid out in the middle of other work.
+    // Returns before any scrolling, which would force a layout in the middle of building.
     if (!isClosing) return
     place.current?.closest('[data-slot="dialog-body"]')?.scrollTo(0, 0)
     if (isMarked.current) setRenewals((count) => count + 1)
@@ -139,8 +139,8 @@ function ViewPlace({ view, children }: ViewPlaceProps) {
 }
 
 /**
- * A view that comes takes the focus to its title, which is read aloud: what had it went with the view before. Not from a view that has it
- * already, nor from somewhere else in a page with the modal in it.
+ * Moves the focus to the title of a new view, which screen readers announce: the focused element was unmounted with the previous view. Does nothing
+ * if the view has the focus already, or if an element elsewhere in a page with the embedded modal has it.
  */
 function focusTitle(view: Element | null): void {
   const focused = document.activeElement

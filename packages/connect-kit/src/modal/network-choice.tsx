@@ -9,11 +9,11 @@ import { useMessages } from './use-messages.ts'
 import { useOfferedNetworks } from './use-offered-networks.ts'
 
 export interface NetworkChoiceProps {
-  /** Told once the wallet is on the chosen network. */
+  /** Called once the wallet has switched to the selected network. */
   readonly onSwitched?: () => void
 }
 
-/** The app's networks, the active one marked; a wallet is asked to switch, and why it did not is told. */
+/** The app's networks, with the active one marked; selecting one asks the wallet to switch, and shows the error if it does not. */
 export function NetworkChoice({ onSwitched }: NetworkChoiceProps) {
   const kit = useConnectKit()
   const { t, rich, errorWords } = useMessages(steps)

@@ -6,7 +6,7 @@ export interface NetworkMarkProps extends Pick<MarkProps, 'size'> {
   readonly network: Network
 }
 
-/** A network's picture; its first letter until it is there, and where it has none. */
+/** A network's icon; the first letter of its name while it loads, and if there is none. */
 export function NetworkMark({ network, size = 'm' }: NetworkMarkProps) {
   return (
     <Mark src={useNetworkPicture(network)} size={size}>

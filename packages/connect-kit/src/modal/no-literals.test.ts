@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 const modal = fileURLToPath(new URL('.', import.meta.url))
 
-/** Attributes a person sees or hears, of elements and of the design system's components, beside those that end in `Label`. */
+/** Visible or announced attributes, of elements and of the design system's components; those that end in `Label` are matched too. */
 const spoken = new Set([
   'action',
   'alt',
@@ -33,7 +33,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** The texts of a tree of JSX that do not come from the catalogue. */
+/** The texts in a JSX tree that are not from the message catalogue. */
 function literalsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(literalsIn)
   if (!isNode(value)) return []
@@ -43,13 +43,13 @@ function literalsIn(value: unknown): readonly string[] {
 
 function ownLiterals({ type, value, name, expression }: Node): readonly string[] {
   if (type === 'JSXText') return wordsOf(value)
-  // A child of an element; an attribute's braces are looked at with its name.
+  // A child of an element; expressions of attributes are checked with the attribute's name.
   if (type === 'JSXExpressionContainer') return branchesOf(expression).flatMap(wordsOf)
   if (type !== 'JSXAttribute' || !isNode(name) || !isSpoken(String(name['name'])) || !isNode(value)) return []
   return value.type === 'Literal' ? wordsOf(value['value']) : []
 }
 
-/** The texts an expression may become: it may choose among some. */
+/** All texts an expression can evaluate to, including both branches of a conditional. */
 function branchesOf(node: unknown): readonly unknown[] {
   if (!isNode(node)) return []
   if (node.type === 'Literal') return [node['value']]
@@ -68,7 +68,7 @@ function branchesOf(node: unknown): readonly unknown[] {
 const wordsOf = (text: unknown): readonly string[] =>
   typeof text === 'string' && /\p{L}{2}/u.test(text) ? [text.trim()] : []
 
-/** Braces around what is no text for a person: `className`, `data-state` and their like. */
+/** Drops attributes that hold no user-visible text, such as `className` and `data-state`. */
 function withoutQuiet(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutQuiet)
   if (!isNode(value)) return value
@@ -77,7 +77,7 @@ function withoutQuiet(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutQuiet(inner)]))
 }
 
-/** An attribute such as `render` may hold elements. */
+/** An attribute such as `render` may contain elements. */
 const elementsIn = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(elementsIn)
   if (!isNode(value)) return undefined
@@ -87,11 +87,11 @@ const elementsIn = (value: unknown): unknown => {
 
 const parse = (code: string) => parseSync('view.tsx', code).program
 
-it.each(globSync('**/*.tsx', { cwd: modal }))('%s takes its words from the catalogue', (file) => {
+it.each(globSync('**/*.tsx', { cwd: modal }))('%s takes its texts from the catalogue', (file) => {
   expect(literalsIn(withoutQuiet(parse(readFileSync(path.join(modal, file), 'utf8'))))).toEqual([])
 })
 
-it('a word of its own is found', () => {
+it('a hard-coded text is detected', () => {
   const found = (jsx: string) => literalsIn(withoutQuiet(parse(`const view = ${jsx}`)))
   expect(found('<p className="title">Sign {x}</p>')).toEqual(['Sign'])
   expect(found('<p data-state={x ? "on" : "off"}>{x ? t("a.b") : "Off"}</p>')).toEqual(['Off'])

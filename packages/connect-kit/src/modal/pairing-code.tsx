@@ -8,13 +8,13 @@ import { Hint } from './hint.tsx'
 import { useMessages } from './use-messages.ts'
 
 export interface PairingCodeProps {
-  /** The link of the pairing; a spinner stands in its place until it is there. */
+  /** The pairing URI; a spinner is shown while it is undefined. */
   readonly uri: string | undefined
-  /** Another thing to do with the link, beside copying it. */
+  /** Another action for the URI, next to the copy button. */
   readonly action?: ReactNode
 }
 
-/** A pairing, to be scanned by a phone or copied. */
+/** A pairing URI, to scan with a phone or to copy. */
 export function PairingCode({ uri, action }: PairingCodeProps) {
   const { t } = useMessages(wallets)
   return (
@@ -29,7 +29,7 @@ export function PairingCode({ uri, action }: PairingCodeProps) {
   )
 }
 
-/** The code itself, in a place that is as large before it is there. */
+/** The QR code, in a container that has the same size before the URI is known. */
 export function CodePlace({ uri }: Pick<PairingCodeProps, 'uri'>) {
   const { t } = useMessages(wallets)
   return (
@@ -39,7 +39,7 @@ export function CodePlace({ uri }: Pick<PairingCodeProps, 'uri'>) {
   )
 }
 
-/** Copies the link of a pairing, for a wallet that has a field for it. */
+/** Copies the pairing URI, for wallets with an input field for it. */
 export function CopyLink({ uri }: { readonly uri: string }) {
   const { t } = useMessages(wallets)
   return (

@@ -2,16 +2,16 @@ import { QrCode as DrawnCode } from '@esports/ui/qr'
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 
 export interface QrCodeProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children' | 'viewBox'> {
-  /** The text inside. */
+  /** The text to encode. */
   readonly value: string
-  /** What the code is for, for people who cannot see it. */
+  /** Accessible name that describes the purpose of the code. */
   readonly label: string
-  /** Address of a picture for the middle. The code is then of the level that mends most. */
+  /** URL of an image for the centre. The code then uses the highest error correction level. */
   readonly logo?: string | undefined
 }
 
 /**
- * A QR code as one sharp SVG path, dark on light whatever the theme: scanners need that. Needs `styles.css`.
+ * A QR code as one sharp SVG path, dark on light in every theme, as scanners require. Needs `styles.css`.
  *
  * @example <QrCode value={uri} label="Pairing code" />
  */

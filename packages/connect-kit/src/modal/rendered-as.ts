@@ -1,11 +1,11 @@
 import { type AriaAttributes, createElement, type ReactElement } from 'react'
 
-// What `render` of a component of `ui` takes: elements that have no words of their own, for they get those of the component.
+// Elements for the `render` prop of `ui` components. They have no content of their own; the component provides it.
 
-/** A link to a page elsewhere, in a new tab that knows nothing of this one. */
+/** A link to an external page in a new tab, without opener and referrer. */
 export const newTabLink = (href: string | undefined): ReactElement =>
   createElement('a', { href, target: '_blank', rel: 'noopener noreferrer' })
 
-/** What is pressed in a row, known to stylesheets by a name of its own. */
+/** The button inside a row, with its own `data-slot` for stylesheets. */
 export const rowButton = (slot: string, aria: AriaAttributes = {}): ReactElement =>
   createElement('button', { type: 'button', 'data-slot': slot, ...aria })

@@ -3,11 +3,11 @@ import { shownMoment } from './shown-moment.ts'
 
 const afternoon = new Date(2030, 0, 2, 14, 3).getTime()
 
-describe('a moment on the screen', () => {
-  it('is a time of today', () => {
+describe('shownMoment', () => {
+  it('shows the time if it is today', () => {
     expect(shownMoment(afternoon, afternoon + 3_600_000, 'en')).toBe('14:03')
   })
-  it('says its day once that is over', () => {
+  it('shows the date otherwise', () => {
     expect(shownMoment(afternoon, afternoon + 86_400_000, 'en')).toBe('Jan 2, 14:03')
   })
 })

@@ -1,5 +1,5 @@
 /**
- * A moment in the words of a clock, with the day where it was not today.
+ * A time of day, with the date unless it is today.
  *
  * @example shownMoment(Date.now(), Date.now(), 'en') // '14:03'
  */

@@ -7,26 +7,26 @@ import { shownMoment } from './shown-moment.ts'
 import { useMessages } from './use-messages.ts'
 
 export interface StaleNoticeProps {
-  /** What a service told last, and how the reading since then went. */
+  /** The last data from a service, and the state of the request since then. */
   readonly listing: {
     readonly isLoading: boolean
     readonly failure: ConnectKitError | undefined
-    /** When what is shown was read (ms since the epoch); undefined where nothing is shown. */
+    /** When the shown data was fetched (ms since the epoch); undefined if there is none. */
     readonly readAt: number | undefined
   }
-  /** What could not be had. */
+  /** What could not be loaded. */
   readonly message: string
   readonly onRetry: () => void
 }
 
-/** The number of a status tells a person nothing, and the others say what `message` says. */
+/** Codes with no further detail for the user: an HTTP status means nothing to them, and the others repeat `message`. */
 const saysNothing: ReadonlySet<string> = new Set([
   'HTTP_FAILED',
   'BALANCE_UNAVAILABLE',
   'TRANSACTIONS_UNAVAILABLE',
 ])
 
-/** Says that the last reading failed, why, and how old what is shown is. Nothing after a reading that did not fail. */
+/** Shows that the last request failed, why, and how old the shown data is. Renders nothing if it did not fail. */
 export function StaleNotice({ listing: { failure, readAt, isLoading }, message, onRetry }: StaleNoticeProps) {
   const { now } = useConnectKit().runtime.environment
   const { t, locale, errorWords } = useMessages()

@@ -14,9 +14,9 @@ const icons = {
 
 // S2.44
 /**
- * A short word to the person. Its live regions stand there before anything is said in them, else a screen reader may miss the first.
+ * A toast. Its live regions are mounted before they have content, otherwise a screen reader may miss the first toast.
  *
- * @param isHere whether it is said here: in the window, or beside it where that is closed
+ * @param isHere whether the toast is shown here: in the modal, or on the page while it is closed
  */
 function ToastLine({ isHere }: { readonly isHere: boolean }) {
   const { messages = {} } = useKitOptions()
@@ -40,19 +40,19 @@ function ToastLine({ isHere }: { readonly isHere: boolean }) {
   )
 }
 
-/** Toasts in the open window. */
+/** Toasts inside the open modal. */
 export function WindowToasts() {
   const { isOpen } = useModal()
   return <ToastLine isHere={isOpen} />
 }
 
-/** Toasts on the page, above everything else of it, while the modal is closed. */
+/** Toasts on the page, in the top layer, while the modal is closed. */
 export function PageToasts() {
   const { isOpen } = useModal()
   const toast = useModalState((state) => state.toast)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The last to be shown is above the others: a dialog of the page may have opened since the last toast.
+    // The last popover shown is on top: a dialog of the page may have opened since the last toast.
     const popover = place.current
     if (!popover?.showPopover || !toast || isOpen) return
     if (popover.matches(':popover-open')) popover.hidePopover()
@@ -68,7 +68,7 @@ export function PageToasts() {
     <div
       {...frame}
       ref={place}
-      // Where it is not known it stands in the page, fixed.
+      // Without popover support it is a fixed element of the page.
       popover="manual"
       className={`${className} ${styles['page']}`}
       data-slot="page-toasts"

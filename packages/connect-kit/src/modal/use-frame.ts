@@ -4,7 +4,7 @@ import styles from './ck-frame.module.css'
 import { useLanguageAttributes } from './use-messages.ts'
 import { useTheme } from './use-theme.ts'
 
-/** What every element has in which the kit draws: the language and the look that the options say. */
+/** Attributes of every root element of the kit: language and theme from the options. */
 export function useFrame() {
   const { themeVariables } = useKitOptions()
   const theme = useTheme()

@@ -5,7 +5,7 @@ import { directionOf, type English, type Texts, type Translation, translate } fr
 import { useKitOptions } from '../react.tsx'
 
 export interface MessagesOfView<Part> extends Translation<Part> {
-  /** A text with elements between its words. */
+  /** A message with elements in its placeholders. */
   readonly rich: <Key extends keyof Texts<Part> & string>(
     key: Key,
     ...values: ValuesOf<Texts<Part>[Key] & string, ReactNode>
@@ -15,20 +15,20 @@ export interface MessagesOfView<Part> extends Translation<Part> {
 const nothing = {}
 
 /**
- * The words of a view, in the language of the app (`messages` and `locale` of the options).
+ * The messages of a view, in the app's language (`messages` and `locale` of the options).
  *
- * @param part the English of the view's room; what every view needs is always there
+ * @param part the English messages of the view's chunk; the common ones are always included
  * @example const { t } = useMessages(account)
  */
 export function useMessages(): MessagesOfView<unknown>
 export function useMessages<Part extends English>(part: Part): MessagesOfView<Part>
 export function useMessages(part: English = nothing): MessagesOfView<English> {
   const { messages, locale } = useKitOptions()
-  // The modal may stand ready when a page changes its language.
+  // The page may change its language while the modal is mounted.
   const pageLanguage = document.documentElement.lang
   return useMemo(() => {
     const translation = translate({ messages, locale, pageLanguage }, part)
-    // The caller's values are checked by the type above; inside, the text is any.
+    // The type above checks the caller's values; here the message can be any.
     const rich = (key: string, ...[values = {}]: readonly unknown[]): ReactNode =>
       createElement(
         Fragment,
@@ -39,7 +39,7 @@ export function useMessages(part: English = nothing): MessagesOfView<English> {
   }, [messages, locale, pageLanguage, part])
 }
 
-/** How the modal's element tells its language. Nothing without messages: then the page is right about itself. */
+/** Language attributes of the modal's element. Empty without `messages`: the page's own attributes apply then. */
 export function useLanguageAttributes(): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } {
   const { messages } = useKitOptions()
   const { locale } = useMessages()

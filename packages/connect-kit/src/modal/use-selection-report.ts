@@ -3,7 +3,7 @@ import { report } from '../core/report.ts'
 import { useConnectKit } from '../react.tsx'
 import type { AnalyticsEvents } from '../services/analytics/events.ts'
 
-/** Tells that somebody is shown a way to a wallet, once for each way. */
+/** Reports once per wallet and platform that the user is shown a way to connect. */
 export function useSelectionReport(
   name: string,
   platform: AnalyticsEvents['SELECT_WALLET']['platform'],

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type ShownWallets, shownWallets } from '../actions/explorer/shown-wallets.ts'
 import { useConnectKit, useKitOptions, useKitState } from '../react.tsx'
 
-/** The listed wallets to show; renders again only when they may be others, not for every step of the modal. */
+/** The listed wallets to show; re-renders only when their inputs change, not on every change of the modal. */
 export function useShownWallets(): ShownWallets {
   const { runtime } = useConnectKit()
   const options = useKitOptions()

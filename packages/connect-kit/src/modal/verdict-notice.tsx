@@ -3,7 +3,7 @@ import { useConnectKit, useKitState } from '../react.tsx'
 import { useMessages } from './use-messages.ts'
 
 // S3.23
-/** A warning: the attestation service knows the page as a scam, or saw it somewhere else than it says. */
+/** A warning: the attestation service lists the page as a scam, or saw it on another origin than it claims. */
 export function VerdictNotice() {
   const kit = useConnectKit()
   const { t, rich } = useMessages()

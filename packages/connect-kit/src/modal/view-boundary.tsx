@@ -1,18 +1,18 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
 export interface FallbackProps {
-  /** Shows anew what failed. */
+  /** Renders the failed content again. */
   readonly onRetry: () => void
 }
 
 interface ViewBoundaryProps {
   readonly onError: (error: unknown) => void
-  /** What stands in its place. */
+  /** Rendered instead of the failed content. */
   readonly Fallback: ComponentType<FallbackProps>
   readonly children: ReactNode
 }
 
-/** Keeps the modal and the app alive when the code of a view cannot be loaded, as after a release, or a view fails. */
+/** An error boundary, so that a view that throws, or whose chunk fails to load (as after a deployment), does not unmount the modal or the app. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

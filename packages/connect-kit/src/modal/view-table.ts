@@ -10,26 +10,33 @@ import { ConnectingExternalView } from './views/connecting-external-view.tsx'
 
 type Translate = Translation['t']
 type TitleKey = Extract<keyof typeof frame, `title.${string}`>
-/** What a title may name. */
+/** State a title may depend on. */
 export interface TitleState extends Pick<KitState, 'connectors' | 'networks'> {
-  /** What the view is about. */
+  /** The subject of the view. */
   readonly data: ViewData
 }
-/** The key of the words, or what makes them of what the view is about. */
+/** A message key, or a function that builds the title from the view's subject. */
 type Title = Exclude<TitleKey, 'title.downloadsOf'> | ((about: TitleState, t: Translate) => string)
 
-/** What a view is called, and what draws it: views that not everybody opens load when they do. */
+/** Title and component of a view; rarely used views load on demand. */
 interface ViewEntry {
   readonly title: Title
   readonly View: ComponentType
 }
 
-const later = (load: () => Promise<ComponentType>): ComponentType => lazyView(load, LoadingView).View
-
-const connecting = () => import('./views/connect/index.ts')
-const account = () => import('./views/account/index.ts')
-const names = () => import('./views/names/index.ts')
-const networks = () => import('./views/networks/index.ts')
+/** Views that load on demand with one chunk, where each is exported by its name and 'View'. */
+const later = <Name extends ViewName>(
+  load: () => Promise<Readonly<Record<`${Name}View`, ComponentType>>>,
+  titles: Readonly<Record<Name, Title>>,
+): Readonly<Record<Name, ViewEntry>> => {
+  const entry = (name: Name): ViewEntry => ({
+    title: titles[name],
+    View: lazyView(async () => (await load())[`${name}View`], LoadingView).View,
+  })
+  // Its keys are those of `titles`.
+  const names = Object.keys(titles) as Name[]
+  return Object.fromEntries(names.map((name) => [name, entry(name)])) as Record<Name, ViewEntry>
+}
 
 const connect: ViewEntry = { title: 'title.connect', View: ConnectView }
 
@@ -38,101 +45,64 @@ const connect: ViewEntry = { title: 'title.connect', View: ConnectView }
 const views: Readonly<Record<ViewName, ViewEntry>> = {
   Connect: connect,
   ConnectWallets: { title: 'title.connect', View: ConnectWalletsView },
-  AllWallets: { title: 'title.allWallets', View: later(async () => (await connecting()).AllWalletsView) },
   ConnectingExternal: {
     title: ({ data, connectors }, t) =>
       connectors.find(({ id }) => id === data.connectorId)?.name ?? t('title.connect'),
     View: ConnectingExternalView,
   },
-  ConnectingWalletConnectBasic: {
-    title: 'title.walletConnect',
-    View: later(
-      async () => (await import('./views/connecting-walletconnect-view.tsx')).ConnectingWalletConnectView,
-    ),
-  },
-  ConnectingWalletConnect: {
-    title: ({ data }, t) => data.wallet?.name ?? t('title.walletConnect'),
-    View: later(async () => (await connecting()).ConnectingWalletView),
-  },
-  Downloads: {
-    title: ({ data }, t) =>
+  ...later(() => import('./views/connecting-walletconnect-view.tsx'), {
+    ConnectingWalletConnectBasic: 'title.walletConnect',
+  }),
+  ...later(() => import('./views/connect/index.ts'), {
+    AllWallets: 'title.allWallets',
+    ConnectingWalletConnect: ({ data }, t) => data.wallet?.name ?? t('title.walletConnect'),
+    Downloads: ({ data }, t) =>
       data.wallet ? t('title.downloadsOf', { wallet: data.wallet.name }) : t('title.downloads'),
-    View: later(async () => (await connecting()).DownloadsView),
-  },
-  GetWallet: { title: 'title.getWallet', View: later(async () => (await connecting()).GetWalletView) },
-  WhatIsAWallet: {
-    title: 'title.whatIsAWallet',
-    View: later(async () => (await connecting()).WhatIsAWalletView),
-  },
-  Account: { title: 'title.account', View: later(async () => (await account()).AccountView) },
-  AccountSettings: {
-    title: 'title.accountSettings',
-    View: later(async () => (await account()).AccountSettingsView),
-  },
-  Profile: { title: 'title.profile', View: later(async () => (await account()).ProfileView) },
-  SwitchAddress: {
-    title: 'title.switchAddress',
-    View: later(async () => (await account()).SwitchAddressView),
-  },
-  SmartSessionList: {
-    title: 'title.smartSessions',
-    View: later(async () => (await import('./views/account/smart-sessions-view.tsx')).SmartSessionsView),
-  },
-  WalletReceive: {
-    title: 'title.receive',
-    View: later(async () => (await import('./views/account/receive-view.tsx')).ReceiveView),
-  },
-  WalletCompatibleNetworks: {
-    title: 'title.compatibleNetworks',
-    View: later(async () => (await account()).CompatibleNetworksView),
-  },
-  ConnectingMultiChain: {
-    title: 'title.selectChain',
-    View: later(async () => (await networks()).ConnectingMultiChainView),
-  },
-  Networks: { title: 'title.networks', View: later(async () => (await networks()).NetworksView) },
-  SwitchNetwork: {
-    title: ({ data, networks: all }, t) =>
-      all.find(({ id }) => id === data.chainId)?.name ?? t('title.switchNetwork'),
-    View: later(async () => (await networks()).SwitchNetworkView),
-  },
-  SwitchActiveChain: {
-    title: 'title.switchChain',
-    View: later(async () => (await networks()).SwitchActiveChainView),
-  },
-  WhatIsANetwork: {
-    title: 'title.whatIsANetwork',
-    View: later(async () => (await connecting()).WhatIsANetworkView),
-  },
-  UnsupportedChain: {
-    title: 'title.unsupportedChain',
-    View: later(async () => (await networks()).UnsupportedChainView),
-  },
-  SIWXSignMessage: {
-    title: 'title.signIn',
-    View: later(async () => (await import('./views/sign-in-view.tsx')).SignInView),
-  },
-  ApproveTransaction: {
-    title: 'title.approve',
-    View: later(async () => (await import('./views/approve-view.tsx')).ApproveView),
-  },
-  ChooseAccountName: {
-    title: 'title.chooseName',
-    View: later(async () => (await names()).ChooseNameView),
-  },
-  RegisterAccountName: {
-    title: 'title.registerName',
-    View: later(async () => (await names()).RegisterNameView),
-  },
-  RegisterAccountNameSuccess: {
-    title: 'title.nameRegistered',
-    View: later(async () => (await names()).RegisterNameSuccessView),
-  },
+    GetWallet: 'title.getWallet',
+    WhatIsAWallet: 'title.whatIsAWallet',
+    WhatIsANetwork: 'title.whatIsANetwork',
+  }),
+  ...later(() => import('./views/account/index.ts'), {
+    Account: 'title.account',
+    AccountSettings: 'title.accountSettings',
+    Profile: 'title.profile',
+    SwitchAddress: 'title.switchAddress',
+    WalletCompatibleNetworks: 'title.compatibleNetworks',
+  }),
+  ...later(() => import('./views/account/smart-sessions-view.tsx'), {
+    SmartSessionList: 'title.smartSessions',
+  }),
+  ...later(() => import('./views/account/receive-view.tsx'), { WalletReceive: 'title.receive' }),
+  ...later(() => import('./views/send/index.ts'), {
+    WalletSend: 'title.send',
+    WalletSendSelectToken: 'title.selectToken',
+    WalletSendPreview: 'title.reviewSend',
+  }),
+  ...later(() => import('./views/swap/index.ts'), {
+    Swap: 'title.swap',
+    SwapSelectToken: 'title.selectToken',
+    SwapPreview: 'title.reviewSwap',
+  }),
+  ...later(() => import('./views/networks/index.ts'), {
+    ConnectingMultiChain: 'title.selectChain',
+    Networks: 'title.networks',
+    SwitchNetwork: ({ data, networks }, t) =>
+      networks.find(({ id }) => id === data.chainId)?.name ?? t('title.switchNetwork'),
+    SwitchActiveChain: 'title.switchChain',
+    UnsupportedChain: 'title.unsupportedChain',
+  }),
+  ...later(() => import('./views/sign-in-view.tsx'), { SIWXSignMessage: 'title.signIn' }),
+  ...later(() => import('./views/approve-view.tsx'), { ApproveTransaction: 'title.approve' }),
+  ...later(() => import('./views/names/index.ts'), {
+    ChooseAccountName: 'title.chooseName',
+    RegisterAccountName: 'title.registerName',
+    RegisterAccountNameSuccess: 'title.nameRegistered',
+  }),
 }
 
-/** The entry of a view; a name an app made up leads to Connect. */
+/** The entry of a view; an unknown name falls back to Connect. */
 export const entryOf = (name: ViewName): ViewEntry => views[name] ?? connect
 
-/** What the header says. */
+/** The title in the header. */
 export const titleOf = ({ title }: ViewEntry, about: TitleState, t: Translate): string =>
   typeof title === 'string' ? t(title) : title(about, t)

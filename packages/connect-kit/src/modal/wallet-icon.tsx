@@ -4,11 +4,11 @@ import { Mark, type MarkProps } from './mark.tsx'
 export interface WalletIconProps extends Pick<MarkProps, 'size'> {
   readonly name: string
   readonly icon: string | undefined
-  /** Its connector, for which the app may have a picture of its own. */
+  /** Id of its connector, for which the app may configure an image. */
   readonly connectorId?: string | undefined
 }
 
-/** A wallet's image, or its first letter where it has none. */
+/** A wallet's icon, or the first letter of its name if there is none. */
 export function WalletIcon({ name, icon, connectorId, size = 'm' }: WalletIconProps) {
   const { connectorImages = {} } = useKitOptions()
   const shown =

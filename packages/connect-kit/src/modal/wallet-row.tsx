@@ -5,14 +5,14 @@ import { rowButton } from './rendered-as.ts'
 export interface WalletRowProps {
   readonly name: string
   readonly icon: ReactNode
-  /** Who it says it is, where its name alone does not tell. */
+  /** The domain it claims, if the name alone is ambiguous. */
   readonly detail?: string | undefined
-  /** What to expect of it, in a word or two. */
+  /** A short label, such as 'installed'. */
   readonly badge?: string | undefined
   readonly onClick: () => void
 }
 
-/** One wallet of a list, as a button. A name may be of another direction than the row; it begins where the row does. */
+/** A wallet of a list, as a button. The name may have another text direction than the row; it is aligned with the row's start. */
 export const WalletRow = ({ name, icon, detail, badge, onClick }: WalletRowProps) => (
   <ListRow
     media={icon}

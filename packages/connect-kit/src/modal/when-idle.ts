@@ -1,13 +1,13 @@
-/** A page that is never idle is pressed all the same (ms). */
+/** Timeout after which the function is called even if the page is never idle (ms). */
 const patience = 2000
 
 /**
- * Acts once when the page has nothing else to do, or after two seconds.
+ * Calls a function once when the page is idle, or after two seconds.
  *
- * @returns takes it back
+ * @returns a function that cancels it
  */
 export function whenIdle(act: () => void): () => void {
-  // Safari does not tell.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(act, patience)
     return () => clearTimeout(timer)

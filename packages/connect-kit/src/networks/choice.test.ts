@@ -6,12 +6,12 @@ const requested = [polygon, arbitrum, solana] as const
 const ids = (networks: readonly Network[]) => networks.map(({ caipNetworkId }) => caipNetworkId)
 
 describe('the list of networks', () => {
-  it('takes a network once, in its newest definition [S3.10]', () => {
+  it('contains a network once, in its latest definition [S3.10]', () => {
     expect(ids(withNetwork(requested, ronin))).toEqual([...ids(requested), 'eip155:2020'])
     const newer = defineNetwork(arbitrum, { rpcUrls: ['https://app.example'] })
     expect(withNetwork(requested, newer)).toEqual([polygon, newer, solana])
   })
-  it('gives a network up, but never the last [S3.10]', () => {
+  it('removes a network, but never the last one [S3.10]', () => {
     expect(ids(withoutNetwork(requested, 'eip155:137'))).toEqual(['eip155:42161', solana.caipNetworkId])
     expect(withoutNetwork(requested, 'eip155:56')).toEqual(requested)
     expect(() => withoutNetwork([polygon], 'eip155:137')).toThrow(

@@ -1,19 +1,19 @@
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import type { Network } from './network.ts'
 
-/** The app's networks: never none. */
+/** The app's networks; never empty. */
 export type RequestedNetworks = readonly [Network, ...Network[]]
 
-/** The app's networks with one more; the same network twice stays one, with its newest definition. */
+/** Adds a network, or replaces the one with the same CAIP-2 id. */
 export const withNetwork = (requested: RequestedNetworks, network: Network): RequestedNetworks =>
   requested.some(({ caipNetworkId }) => caipNetworkId === network.caipNetworkId)
     ? mapNetworks(requested, (known) => (known.caipNetworkId === network.caipNetworkId ? network : known))
     : [...requested, network]
 
 /**
- * The app's networks without one. The first of them becomes active, if the removed one was.
+ * Removes a network.
  *
- * @throws {ConnectKitError} `NETWORK_REMOVAL_REFUSED` when it is the last
+ * @throws {ConnectKitError} `NETWORK_REMOVAL_REFUSED` when it is the last one
  */
 export function withoutNetwork(requested: RequestedNetworks, chain: string): RequestedNetworks {
   const [first, ...others] = requested.filter(({ caipNetworkId }) => caipNetworkId !== chain)

@@ -1,17 +1,17 @@
 import type { ClientConfig, Transport } from 'viem'
 
-/** How the kit reads the app's EVM networks: what viem's clients are made with. */
+/** Options of the viem clients that read the app's EVM networks. */
 export interface ClientOptions {
   /**
-   * viem transports by chain id, such as `fallback([webSocket(url), http(url, { batch: true })])`. A chain without one is read over the
-   * `rpcUrls` of its network, the next when one fails; only then is viem left out of the app's first load. A socket that a transport
-   * opens belongs to the app.
+   * viem transports by chain id, such as `fallback([webSocket(url), http(url, { batch: true })])`. A chain without one is read through the
+   * `rpcUrls` of its network, the next URL when one fails; only if no transport is given, viem is not part of the app's initial load. A socket
+   * opened by a transport is owned by the app.
    */
   readonly transports?: Readonly<Record<number, Transport>> | undefined
-  /** Whether reads of one moment travel as one call: `{ multicall: true }`, or with viem's limits. Off unless given. */
+  /** Whether concurrent reads are combined into one call: `{ multicall: true }`, or with viem's limits. Default: off. */
   readonly batch?: NonNullable<ClientConfig['batch']> | undefined
-  /** How long a block number is taken for the newest (ms). The polling interval unless given. */
+  /** How long a block number is cached (ms). Default: the polling interval. */
   readonly cacheTime?: number | undefined
-  /** Time between two looks at a chain (ms). Half of the time the chain takes for a block unless given, between 500 and 4,000. */
+  /** Polling interval of a chain (ms). Default: half of the chain's block time, between 500 and 4,000. */
   readonly pollingInterval?: number | undefined
 }

@@ -15,12 +15,12 @@ const near = {
   rpcUrls: { default: { http: ['https://near.example'] } },
 } as const
 
-describe('a network made from a viem chain', () => {
+describe('defineNetwork with a viem chain', () => {
   const network = defineNetwork(viemChains.polygon, {
     rpcUrls: ['https://app.example'],
     imageUrl: 'https://app.example/polygon.png',
   })
-  it('carries the members of the entity, and the chain’s own [S3.10]', () => {
+  it('has the properties of a network and of the chain [S3.10]', () => {
     expect(network).toMatchObject({
       id: 137,
       caipNetworkId: 'eip155:137',
@@ -31,19 +31,19 @@ describe('a network made from a viem chain', () => {
       contracts: viemChains.polygon.contracts,
     })
   })
-  it('keeps its id as a type, and stays a viem chain [S3.10]', () => {
+  it('keeps its literal id type, and is assignable to a viem chain [S3.10]', () => {
     expectTypeOf(network.id).toEqualTypeOf<137>()
     expectTypeOf(network.caipNetworkId).toEqualTypeOf<'eip155:137'>()
     expectTypeOf(network).toExtend<Chain>()
   })
-  it('asks the app’s nodes only, and tells wallets of all [S3.10]', () => {
+  it('uses the app’s nodes only, and passes all nodes to wallets [S3.10]', () => {
     expect(network.rpcUrls.default.http).toEqual(['https://app.example'])
     expect(network.rpcUrls.chainDefault.http).toEqual([
       'https://app.example',
       ...viemChains.polygon.rpcUrls.default.http,
     ])
   })
-  it('leaves the chain as it was', () => {
+  it('does not mutate the chain', () => {
     const frozen = Object.freeze({
       ...viemChains.polygon,
       rpcUrls: Object.freeze({ ...viemChains.polygon.rpcUrls }),
@@ -52,7 +52,7 @@ describe('a network made from a viem chain', () => {
     defineNetwork(frozen, { rpcUrls: ['https://app.example'], useHostedRpc: true })
     expect(viemChains.polygon.rpcUrls).toEqual(before)
   })
-  it('defined again is the same, whatever the options', () => {
+  it('is idempotent, with any options', () => {
     const urls = fc.array(fc.webUrl(), { maxLength: 3 })
     fc.assert(
       fc.property(urls, urls, fc.boolean(), (own, custom, useHostedRpc) => {
@@ -67,9 +67,9 @@ describe('a network made from a viem chain', () => {
   })
 })
 
-describe('a network of another namespace', () => {
+describe('defineNetwork of another namespace', () => {
   const network = defineNetwork(near)
-  it('is named by its CAIP-2 id [S3.10, S3.15]', () => {
+  it('uses its CAIP-2 id [S3.10, S3.15]', () => {
     expect(network).toMatchObject({ caipNetworkId: 'near:mainnet', chainNamespace: 'near', id: 'mainnet' })
     expectTypeOf(network.caipNetworkId).toEqualTypeOf<'near:mainnet'>()
   })
@@ -80,15 +80,15 @@ describe('a network of another namespace', () => {
     { ...near, chainNamespace: 'N' },
     { ...near, chainNamespace: 'eip155' },
     { ...near, name: ' ' },
-  ])('is refused when it cannot be named: %j [S5.8]', (input) => {
+  ])('throws if it has no valid CAIP-2 id: %j [S5.8]', (input) => {
     expect(() => defineNetwork(input)).toThrow(expect.objectContaining({ code: 'NETWORK_INVALID' }))
   })
-  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('is refused with the EVM id %d [S5.8]', (id) => {
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('throws for the EVM id %d [S5.8]', (id) => {
     expect(() => defineNetwork({ ...viemChains.polygon, id })).toThrow(
       expect.objectContaining({ code: 'NETWORK_INVALID' }),
     )
   })
-  it('is refused with a number outside eip155 [S5.8]', () => {
+  it('throws for a numeric id outside eip155 [S5.8]', () => {
     const input = { ...viemChains.polygon, chainNamespace: 'solana' }
     // @ts-expect-error a number is an id of eip155 only
     const define = () => defineNetwork(input)
@@ -96,14 +96,14 @@ describe('a network of another namespace', () => {
   })
 })
 
-describe('the ready-made networks', () => {
+describe('predefined networks', () => {
   it.each<[EvmNetwork, Chain]>([
     [kit.mainnet, viemChains.mainnet],
     [kit.polygon, viemChains.polygon],
     [kit.arbitrum, viemChains.arbitrum],
     [kit.arbitrumSepolia, viemChains.arbitrumSepolia],
     [kit.ronin, viemChains.ronin],
-  ])('$name says what viem says of it [S3.8]', (ours, theirs) => {
+  ])('$name matches viem’s definition [S3.8]', (ours, theirs) => {
     const explorer = theirs.blockExplorers?.default
     expect(ours).toMatchObject({
       id: theirs.id,
@@ -114,25 +114,25 @@ describe('the ready-made networks', () => {
     })
     expect(ours.testnet ?? false).toBe(theirs.testnet ?? false)
   })
-  it('have the Arbitrum test network of the wallet [S3.8]', () => {
+  it('include the wallet’s Arbitrum test network [S3.8]', () => {
     expect(kit.arbitrumSepolia).toMatchObject({
       id: 421614,
       nativeCurrency: { symbol: 'ETH', decimals: 18 },
       testnet: true,
     })
   })
-  it('have Solana by its genesis [S3.15]', () => {
+  it('identify Solana by its genesis hash [S3.15]', () => {
     expect(kit.solana.caipNetworkId).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
     expect(kit.solanaDevnet.caipNetworkId).toBe('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
     expect(kit.solana.nativeCurrency.decimals).toBe(9)
   })
-  it('have the one where nothing else is said [S9.11]', () => {
+  it('include the default chain [S9.11]', () => {
     expect(defaultChainId).toBe(kit.mainnet.caipNetworkId)
   })
 })
 
-describe('the placeholder of a network the app does not have', () => {
-  it('says that it is unknown, and reaches no node [S3.10]', () => {
+describe('unknownNetwork', () => {
+  it('is named unknown, and has no nodes [S3.10]', () => {
     expect(unknownNetwork('eip155:56')).toEqual({
       id: '56',
       caipNetworkId: 'eip155:56',
@@ -143,7 +143,7 @@ describe('the placeholder of a network the app does not have', () => {
       assets: { imageId: undefined, imageUrl: undefined },
     })
   })
-  it('has no node to ask: the error says the chain [S8.11]', () => {
+  it('throws an error with the chain id if a node is needed [S8.11]', () => {
     expect(() => httpUrlsOf(unknownNetwork('eip155:56'))).toThrow(
       'No RPC url provided for chainId: eip155:56',
     )
@@ -153,7 +153,7 @@ describe('the placeholder of a network the app does not have', () => {
   })
 })
 
-it('a network of MultiversX is one, though its namespace is longer than CAIP-2 allows [S9.11]', () => {
+it('MultiversX is accepted, though its namespace is longer than CAIP-2 allows [S9.11]', () => {
   const network = defineNetwork({ ...near, chainNamespace: 'multiversx', id: '1' })
   expect(network.caipNetworkId).toBe('multiversx:1')
   expect(() => defineNetwork({ ...near, chainNamespace: 'multiversy' })).toThrow(

@@ -4,15 +4,15 @@ import type { EvmNetwork, Network, NetworkRpcUrls, OtherNetwork } from './networ
 import { type RpcOptions, rpcUrlsOf } from './rpc-urls.ts'
 
 export interface DefineNetworkOptions extends Omit<RpcOptions, 'customRpcUrls'> {
-  /** HTTP addresses of the app's own nodes, best first. They are used before the network's own. */
+  /** HTTP URLs of the app's own nodes, in order of preference. They are used before the network's own. */
   readonly rpcUrls?: readonly string[] | undefined
-  /** Address of the network's picture. */
+  /** URL of the network's image. */
   readonly imageUrl?: string | undefined
-  /** Id of the network's picture in the wallet explorer. */
+  /** Id of the network's image in the wallet explorer. */
   readonly imageId?: string | undefined
 }
 
-/** An EVM network before it is defined: a viem chain, or one of the kit's. */
+/** An EVM network before it is defined: a viem chain, or a network of the kit. */
 export type EvmNetworkInput<Id extends number = number> = Omit<Chain, 'id'> & {
   readonly id: Id
   readonly chainNamespace?: 'eip155' | undefined
@@ -30,7 +30,7 @@ export type OtherNetworkInput<Namespace extends string = string, Id extends stri
 
 // S3.10
 /**
- * Makes a network of the kit from a viem chain, from a plain description in another namespace, or anew from a network
+ * Creates a network of the kit from a viem chain, from a plain description in another namespace, or from an existing network
  * with other options. The ids stay literal types. The input is not changed.
  *
  * @throws {ConnectKitError} `NETWORK_INVALID` when the id breaks CAIP-2 or the name is empty
@@ -90,13 +90,13 @@ function problemOf(chain: EvmNetworkInput | OtherNetworkInput): string | undefin
       : 'a number is an id in eip155 only'
   }
   if (chain.chainNamespace === 'eip155') return 'the id of an EVM network is a number'
-  // CAIP-2, but for the one namespace that is longer and in use (S9.11).
+  // CAIP-2, except for the one longer namespace that is in use (S9.11).
   return /^(?:[-a-z0-9]{3,8}|multiversx):[-_a-zA-Z0-9]{1,32}$/.test(`${chain.chainNamespace}:${chain.id}`)
     ? undefined
     : 'namespace and id must fit CAIP-2'
 }
 
-/** Tells the app's addresses from the network's own; a network that was defined before has both in `chainDefault`. */
+/** Separates the app's URLs from the network's own; in a network that was defined before, `chainDefault` contains both. */
 function ownRpcUrls(rpcUrls: Chain['rpcUrls']): { custom: readonly string[]; public: readonly string[] } {
   const publicUrls = rpcUrls['public']?.http
   const all = rpcUrls['chainDefault']?.http

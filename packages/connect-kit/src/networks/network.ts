@@ -8,14 +8,14 @@ export interface NetworkAssets {
 
 type RpcUrls = Chain['rpcUrls'][string]
 
-/** Where a network is reached: each list is in order of preference. */
+/** RPC URLs of a network; each list is in order of preference. */
 export interface NetworkRpcUrls {
   readonly [purpose: string]: RpcUrls
-  /** What the kit asks. */
+  /** Used by the kit. */
   readonly default: RpcUrls
-  /** What a wallet is told when it adds the network (EIP-3085): the app's addresses, then the network's own. */
+  /** Passed to a wallet that adds the network (EIP-3085): the app's URLs, then the network's own. */
   readonly chainDefault: RpcUrls
-  /** The network's own addresses, without those of the app. */
+  /** The network's own URLs, without those of the app. */
   readonly public: RpcUrls
 }
 
@@ -28,7 +28,7 @@ interface NetworkMembers<Namespace extends string, Id extends number | string> {
 }
 
 // S3.10
-/** An EVM network of the app. It is a viem chain, so it can be passed to viem as it is. */
+/** An EVM network of the app. It is a viem chain, so it can be passed to viem unchanged. */
 export type EvmNetwork<Id extends number = number> = Omit<Chain, 'id' | 'rpcUrls'> &
   NetworkMembers<'eip155', Id>
 
@@ -47,13 +47,13 @@ export interface OtherNetwork<Namespace extends string = string, Id extends stri
 export type Network = EvmNetwork | OtherNetwork
 
 // S9.11
-/** Ethereum, where nothing else is said. */
+/** Ethereum, the default where no chain is given. */
 export const defaultChainId: CaipChainId = 'eip155:1'
 
 const unknownName = 'Unknown Network'
 
 /**
- * What stands for a network the wallet is on and the app does not have.
+ * A placeholder for a network the wallet uses and the app does not have.
  *
  * @example unknownNetwork('eip155:56').name // 'Unknown Network'
  */
@@ -70,5 +70,5 @@ export function unknownNetwork(chain: CaipChainId): OtherNetwork {
   }
 }
 
-/** Whether a network is of the EVM, whose ids are numbers. */
+/** Whether a network is an EVM network, whose ids are numbers. */
 export const isEvm = (network: Network): network is EvmNetwork => network.chainNamespace === 'eip155'

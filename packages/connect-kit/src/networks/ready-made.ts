@@ -1,14 +1,14 @@
 import { defineNetwork } from './define-network.ts'
 
 /*
- * Written out, not taken from viem/chains: its barrel holds hundreds of chains, and bundlers and servers pay for them before
- * anything is shaken out. A test compares these with viem's. No call inside the arguments: a bundler could not leave it out.
+ * Written out instead of imported from viem/chains: its barrel file has hundreds of chains, which bundlers and servers must parse before
+ * tree-shaking. A test compares these with viem's. There is no call inside the arguments, because a bundler could not remove it.
  */
 
 const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
 
 // S9.11
-/** Ethereum, the chain where nothing else is said. */
+/** Ethereum, the default chain. */
 export const mainnet = /*#__PURE__*/ defineNetwork({
   id: 1,
   name: 'Ethereum',
@@ -47,7 +47,7 @@ export const arbitrum = /*#__PURE__*/ defineNetwork({
 })
 
 // S3.8
-/** The test network of Arbitrum, chain 421614. */
+/** Arbitrum's test network, chain 421614. */
 export const arbitrumSepolia = /*#__PURE__*/ defineNetwork({
   id: 421_614,
   name: 'Arbitrum Sepolia',
@@ -71,7 +71,7 @@ export const ronin = /*#__PURE__*/ defineNetwork({
 
 const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-/** Solana’s main network. */
+/** Solana's main network. */
 export const solana = /*#__PURE__*/ defineNetwork({
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   chainNamespace: 'solana',
@@ -81,7 +81,7 @@ export const solana = /*#__PURE__*/ defineNetwork({
   blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
 })
 
-/** Solana’s network for tests. */
+/** Solana's development network. */
 export const solanaDevnet = /*#__PURE__*/ defineNetwork({
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   chainNamespace: 'solana',

@@ -9,10 +9,10 @@ const custom = ['https://app.example']
 const polygonAt = { caipNetworkId: 'eip155:137', rpcUrls: own, projectId: 'id' }
 const unhostedAt = { caipNetworkId: 'eip155:2020', rpcUrls: own, projectId: 'id' }
 
-describe('the nodes of a network', () => {
+describe('RPC URLs of a network', () => {
   it.each([
-    ['its own, when the app gives none', polygonAt, own, own],
-    ['the app’s alone', { ...polygonAt, customRpcUrls: custom }, custom, [...custom, ...own]],
+    ['the network’s own, if the app sets none', polygonAt, own, own],
+    ['only the app’s', { ...polygonAt, customRpcUrls: custom }, custom, [...custom, ...own]],
     ['hosted, on request', { ...polygonAt, useHostedRpc: true }, [hosted], own],
     [
       'the app’s before the hosted one',
@@ -21,21 +21,16 @@ describe('the nodes of a network', () => {
       [...custom, ...own],
     ],
     [
-      'its own first, where nothing is hosted',
+      'the network’s own first, if it is not hosted',
       { ...unhostedAt, customRpcUrls: custom, useHostedRpc: true },
       [...custom, 'https://own.example/a'],
       [...custom, ...own],
     ],
-    [
-      'none, where nothing is known',
-      { caipNetworkId: 'eip155:2020', rpcUrls: [], useHostedRpc: true },
-      [],
-      [],
-    ],
+    ['empty, if none are known', { caipNetworkId: 'eip155:2020', rpcUrls: [], useHostedRpc: true }, [], []],
   ])('are %s [S3.10, S9.11]', (_, network, expected, told) => {
     expect(rpcUrlsOf(network)).toEqual({ default: expected, chainDefault: told })
   })
-  it('never include a host the app did not choose, unless it asks for it [S9.11]', () => {
+  it('never include a host the app did not choose, unless enabled [S9.11]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...hostedChainIds),
@@ -67,7 +62,7 @@ describe('the nodes of a network', () => {
     expect(all).toHaveLength(38)
     expect([...hostedChainIds].toSorted()).toEqual(all.toSorted())
   })
-  it('are hosted where the app says, with its project id [S9.11]', () => {
+  it('are hosted if the app enables it, with its project id [S9.11]', () => {
     const hostedRpcUrl = 'http://127.0.0.1:4305/v1/'
     const {
       default: [node = ''],
@@ -75,44 +70,44 @@ describe('the nodes of a network', () => {
     expect(node).toBe('http://127.0.0.1:4305/v1/?chainId=eip155%3A137&projectId=id')
     expect([node, hosted, ...own].map(isHostedNode)).toEqual([true, true, false, false])
   })
-  it('are hosted in every namespace that is [S9.11]', () => {
+  it('are hosted in every supported namespace [S9.11]', () => {
     for (const caipNetworkId of hostedChainIds)
       expect(rpcUrlsOf({ caipNetworkId, rpcUrls: own, useHostedRpc: true, projectId: 'id' }).default).toEqual(
         [`https://rpc.walletconnect.org/v1/?chainId=${encodeURIComponent(caipNetworkId)}&projectId=id`],
       )
   })
-  it('reach the network through its definition [S3.10]', () => {
+  it('are passed through the network’s definition [S3.10]', () => {
     const network = defineNetwork(polygon, { useHostedRpc: true, projectId: 'id' })
     expect(httpUrlsOf(network)[0]).toBe(hosted)
     expect(network.rpcUrls.chainDefault.http).toEqual(polygon.rpcUrls.default.http)
   })
 })
 
-describe('the nodes that can be asked over HTTP', () => {
+describe('HTTP URLs of a network', () => {
   const nodes = (urls: readonly string[]) => ({
     ...defineNetwork(polygon),
     rpcUrls: { default: { http: urls }, chainDefault: { http: [] }, public: { http: [] } },
   })
-  it('are all that are reached by it, in their order', () => {
+  it('are all http and https URLs, in order', () => {
     expect(httpUrlsOf(nodes(['wss://a.example', '', 'HTTPS://b.example', 'http://c.example']))).toEqual([
       'HTTPS://b.example',
       'http://c.example',
     ])
   })
-  it('are none where an address only holds one [S8.11]', () => {
+  it('exclude a URL that only contains an http URL [S8.11]', () => {
     expect(() => httpUrlsOf(nodes(['wss://a.example?https://b.example']))).toThrow(
       'Provided URL is not compatible with HTTP connection: wss://a.example?https://b.example',
     )
   })
 })
 
-describe('the project id', () => {
-  it('is put on addresses of the hosted service, once [S9.11]', () => {
+describe('project id', () => {
+  it('is added to URLs of the hosted service, once [S9.11]', () => {
     const bare = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A137'
     expect(withProjectId(bare, 'id')).toBe(hosted)
     expect(withProjectId(withProjectId(bare, 'id'), 'id')).toBe(hosted)
   })
-  it('of another app stays where it is [S9.11]', () => {
+  it('of another app is not replaced [S9.11]', () => {
     expect(withProjectId(hosted, 'other')).toBe(hosted)
   })
   it.each([
@@ -123,10 +118,10 @@ describe('the project id', () => {
     'https://evil.example/?u=rpc.walletconnect.org',
     'https://rpc.walletconnect.org@evil.example/',
     'wss://relay.walletconnect.org',
-  ])('is shown to nobody else: %j [S9.11]', (url) => {
+  ])('is not sent to other hosts: %j [S9.11]', (url) => {
     expect(withProjectId(url, 'secret')).toBe(url)
   })
-  it('changes no text that is no address of the hosted service', () => {
+  it('does not change texts that are not URLs of the hosted service', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (url) => {
         expect(withProjectId(url, 'secret')).toBe(url)
@@ -135,9 +130,9 @@ describe('the project id', () => {
   })
 })
 
-describe('the first node', () => {
+describe('first node', () => {
   it.each(['ws://node.example', 'ipc:/tmp/node', 'node.example'])(
-    'is refused when it is not reached by HTTP: %s [S8.11]',
+    'throws if it is not an HTTP URL: %s [S8.11]',
     (url) => {
       expect(() => httpUrlsOf(defineNetwork(polygon, { rpcUrls: [url] }))).toThrow(
         `Provided URL is not compatible with HTTP connection: ${url}`,

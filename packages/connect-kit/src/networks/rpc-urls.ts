@@ -2,21 +2,21 @@ import { networkError } from '../errors/network-error.ts'
 import type { Network } from './network.ts'
 
 export interface RpcOptions {
-  /** HTTP addresses of the app's own nodes, best first. */
+  /** HTTP URLs of the app's own nodes, in order of preference. */
   readonly customRpcUrls?: readonly string[] | undefined
   // S9.11
-  /** Whether a network the hosted RPC service knows is asked there. Off by default: the kit adds no host by itself. */
+  /** Whether the hosted RPC service is used for networks it supports. Default: false; the kit contacts no host by itself. */
   readonly useHostedRpc?: boolean | undefined
-  /** The app's id at the hosted service. */
+  /** The app's project id at the hosted service. */
   readonly projectId?: string | undefined
-  /** Address of the hosted RPC service, or of one that stands in for it. `https://rpc.walletconnect.org/v1/` unless given. */
+  /** URL of the hosted RPC service, or of a compatible one. Default: `https://rpc.walletconnect.org/v1/`. */
   readonly hostedRpcUrl?: string | undefined
 }
 
 export interface RpcUrlLists {
-  /** What the kit asks, best first; empty when nothing is known. */
+  /** Used by the kit, in order of preference; empty if there are none. */
   readonly default: readonly string[]
-  /** What a wallet is told when it adds the network. */
+  /** Passed to a wallet that adds the network. */
   readonly chainDefault: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const hostedEvmChains = [
 ]
 
 // S9.11
-/** CAIP-2 ids of the networks the hosted RPC service serves. */
+/** CAIP-2 ids of the networks the hosted RPC service supports. */
 export const hostedChainIds: ReadonlySet<string> = new Set([
   ...hostedEvmChains.map((id) => `eip155:${id}`),
   'near:mainnet',
@@ -43,11 +43,11 @@ export const hostedChainIds: ReadonlySet<string> = new Set([
 
 // S3.10, S9.11
 /**
- * Which nodes a network is asked at, and which a wallet is told. The app's addresses always win. With
- * `useHostedRpc` the hosted one follows where it serves the network, else the network's first own; without, the
- * network's own are used only when the app gives none, so that no host is contacted the app did not choose.
+ * The RPC URLs of a network for the kit and for wallets. The app's URLs always come first. With
+ * `useHostedRpc` the hosted one follows if the service supports the network, else the network's first own one. Without it, the
+ * network's own URLs are used only if the app gives none, so that no host is contacted that the app did not choose.
  *
- * @param network.rpcUrls the network's own HTTP addresses
+ * @param network.rpcUrls the network's own HTTP URLs
  * @example rpcUrlsOf({ caipNetworkId: 'eip155:137', rpcUrls: ['https://polygon.example'] }).default
  */
 export function rpcUrlsOf(
@@ -68,8 +68,8 @@ export function rpcUrlsOf(
 }
 
 /**
- * Puts the project id on an address of the hosted service that has none: it refuses such requests. Every other text comes
- * back as it is, valid or not.
+ * Adds the project id to a URL of the hosted service that has none: it rejects such requests. Any other string is
+ * returned unchanged, valid or not.
  */
 export function withProjectId(url: string, projectId: string): string {
   if (projectId === '' || !URL.canParse(url)) return url
@@ -81,9 +81,9 @@ export function withProjectId(url: string, projectId: string): string {
 
 // S8.11
 /**
- * The nodes of a network that can be asked over HTTP, best first.
+ * The HTTP URLs of a network's nodes, in order of preference.
  *
- * @throws {ConnectKitError} `RPC_URL_MISSING` where it has no node, `RPC_URL_NOT_HTTP` where none is reached by HTTP
+ * @throws {ConnectKitError} `RPC_URL_MISSING` if it has no node, `RPC_URL_NOT_HTTP` if none has an HTTP URL
  */
 export function httpUrlsOf({
   caipNetworkId,
@@ -103,6 +103,6 @@ const hostedNode = (service: string, caipNetworkId: string, projectId: string): 
   return `${service}?${query}${projectId === '' ? '' : `&projectId=${encodeURIComponent(projectId)}`}`
 }
 
-/** Whether an address is one of the hosted service, which is told the chain and the app in it. */
+/** Whether a URL is one of the hosted service, which contains the chain id and the project id. */
 export const isHostedNode = (url: string): boolean =>
   URL.canParse(url) && ['chainId', 'projectId'].every((name) => new URL(url).searchParams.has(name))

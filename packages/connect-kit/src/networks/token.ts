@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 
-/** A token to read or send. No address means the network's own coin. */
+/** A token to read or send. Without an address it is the network's native currency. */
 export interface Token {
   readonly symbol: string
   readonly decimals: number
-  /** Contract (ERC-20); undefined for the network's own coin. */
+  /** Contract address (ERC-20); undefined for the native currency. */
   readonly address: Address | undefined
 }

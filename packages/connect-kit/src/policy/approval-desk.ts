@@ -4,10 +4,10 @@ import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { type ApprovalDecision, type ApprovalEvent, type Approvals, reduceApprovals } from './approvals.ts'
 
 export interface ApprovalDeskOptions {
-  /** Told of the requests that wait, oldest first, whenever they are others. */
+  /** Called with the pending requests, oldest first, whenever they change. */
   readonly onChange: (pending: Approvals) => void
   // S6.5
-  /** Told that an action was not allowed. */
+  /** Called when a request was refused because its method is not allowed. */
   readonly onRefusal: () => void
 }
 
@@ -16,23 +16,23 @@ interface Waiting {
   readonly reject: (error: ConnectKitError) => void
 }
 
-/** Where requests wait for a person; carries out what {@link reduceApprovals} decides. */
+/** The queue of requests pending approval; executes the decisions of {@link reduceApprovals}. */
 export interface ApprovalDesk {
   /**
-   * Resolves when the request may go to the wallet.
+   * Resolves when the request may be sent to the wallet.
    *
    * @throws {ConnectKitError} `USER_REJECTED`, `ABORTED` 'Request was aborted', `RPC_METHOD_REFUSED`
    */
   readonly ask: (request: RequestArguments) => Promise<void>
   readonly approve: (id: number) => void
   readonly reject: (id: number) => void
-  /** Ends every request that waits with `ABORTED`. */
+  /** Rejects every pending request with `ABORTED`. */
   readonly abort: () => void
 }
 
 /**
- * Opens a desk. It holds no timer and no listener: nothing has to be closed, but requests wait until somebody decides, or
- * aborts them.
+ * Creates an approval queue. It has no timer and no listener, so it needs no cleanup, but requests stay pending until they are decided or
+ * aborted.
  *
  * @example
  * const desk = createApprovalDesk({ onChange, onRefusal })

@@ -15,12 +15,12 @@ const requested = (request: { method: string }, id = 9): ApprovalEvent => ({
   request,
 })
 
-describe('the queue of approvals', () => {
+describe('approval queue', () => {
   it.each<[string, ApprovalEvent, readonly number[], readonly unknown[]]>([
-    ['a safe request passes', requested(read), [1, 2], [{ type: 'forward', id: 9 }]],
-    ['an unsafe one waits behind the others', requested(sign), [1, 2, 9], []],
+    ['a safe request is forwarded', requested(read), [1, 2], [{ type: 'forward', id: 9 }]],
+    ['an unsafe request is queued last', requested(sign), [1, 2, 9], []],
     [
-      'a method nobody judged is refused, and ends what waits',
+      'an unknown method is refused, and ends all queued requests',
       requested(alien),
       [],
       [
@@ -31,13 +31,13 @@ describe('the queue of approvals', () => {
       ],
     ],
     [
-      'an approved one goes to the wallet, the others wait on',
+      'an approved request is forwarded, the others stay queued',
       { type: 'approved', id: 2 },
       [1],
       [{ type: 'forward', id: 2 }],
     ],
     [
-      'a rejected one ends the others too',
+      'a rejected request ends the others too',
       { type: 'rejected', id: 2 },
       [],
       [
@@ -46,7 +46,7 @@ describe('the queue of approvals', () => {
       ],
     ],
     [
-      'where nobody can decide any more, all are aborted',
+      'all are aborted if no approval screen is left',
       { type: 'abandoned' },
       [],
       [
@@ -54,9 +54,9 @@ describe('the queue of approvals', () => {
         { type: 'refuse', id: 2, code: 'ABORTED' },
       ],
     ],
-    ['an approval of nothing is nothing', { type: 'approved', id: 7 }, [1, 2], []],
-    ['a rejection of nothing is nothing', { type: 'rejected', id: 7 }, [1, 2], []],
-    ['the same id again is nothing', requested(sign, 1), [1, 2], []],
+    ['approving an unknown id is ignored', { type: 'approved', id: 7 }, [1, 2], []],
+    ['rejecting an unknown id is ignored', { type: 'rejected', id: 7 }, [1, 2], []],
+    ['a duplicate id is ignored', requested(sign, 1), [1, 2], []],
   ])('%s [S4.15, S6.5]', (_, event, left, decisions) => {
     const step = reduceApprovals(two, event)
     expect(step.pending.map(({ id }) => id)).toEqual(left)
@@ -82,7 +82,7 @@ describe('the queue of approvals', () => {
       return { happened, before, after: after.map((approval) => approval.id), decisions }
     })
   }
-  it('passes a request only when it is safe, or waited and was approved [S4.15, S6.5]', () => {
+  it('forwards a request only if it is safe, or was queued and approved [S4.15, S6.5]', () => {
     const mayPass = (happened: ApprovalEvent, before: readonly number[]) => {
       if (happened.type === 'approved') return before.includes(happened.id)
       return happened.type === 'requested' && happened.request === read && !before.includes(happened.id)
@@ -98,7 +98,7 @@ describe('the queue of approvals', () => {
       }),
     )
   })
-  it('forgets nobody: who waited or asked has one answer, or waits on [S4.15]', () => {
+  it('gives each request exactly one result, or keeps it queued [S4.15]', () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
         for (const { happened, before, after, decisions } of steps(events)) {

@@ -1,13 +1,13 @@
 import type { RequestArguments } from '../connectors/eip1193/provider.ts'
 import { classifyRpcMethod } from './rpc-methods.ts'
 
-/** A request that waits for a person. */
+/** A request pending a person's approval. */
 export interface PendingApproval {
   readonly id: number
   readonly request: RequestArguments
 }
 
-/** The requests that wait, oldest first. */
+/** The pending requests, oldest first. */
 export type Approvals = readonly PendingApproval[]
 
 export type ApprovalEvent =
@@ -18,31 +18,31 @@ export type ApprovalEvent =
     }
   | { readonly type: 'approved'; readonly id: number }
   | { readonly type: 'rejected'; readonly id: number }
-  /** Nobody is there to decide any more: the screen is gone, or the kit is. */
+  /** No decision is possible any more: the UI was closed, or the kit was destroyed. */
   | { readonly type: 'abandoned' }
 
 export type ApprovalDecision =
-  /** Pass the request on to the wallet. */
+  /** Send the request to the wallet. */
   | { readonly type: 'forward'; readonly id: number }
   | {
       readonly type: 'refuse'
       readonly id: number
       readonly code: 'ABORTED' | 'USER_REJECTED' | 'RPC_METHOD_REFUSED'
     }
-  /** Tell that an action was not allowed. */
+  /** Notify that a method was not allowed. */
   | { readonly type: 'tellRefusal' }
 
 export interface ApprovalStep {
   readonly pending: Approvals
-  /** What the edge must do, in this order. */
+  /** The side effects to execute, in this order. */
   readonly decisions: readonly ApprovalDecision[]
 }
 
 // S4.15, S6.5
 /**
- * Which requests of an app may reach a wallet. Safe ones pass. An unsafe one waits until a person decides; a rejection ends every request that
- * waits, so that a page cannot wear a person out by asking ten times. A method that is neither is refused and ends them too.
- * Where nobody can decide any more, what waits is aborted. Who shows a request, and how, is no part of the rule.
+ * Decides which requests of an app may reach a wallet. Safe ones pass. An unsafe one is pending until a person decides; a rejection ends every
+ * pending request, so that a page cannot flood the person with repeated prompts. A method that is neither is refused and ends them too.
+ * When no decision is possible any more, the pending requests are aborted. How a request is shown is not part of this rule.
  *
  * @example reduceApprovals([], { type: 'requested', id: 1, request }).pending // [{ id: 1, request }]
  */
@@ -58,7 +58,7 @@ export function reduceApprovals(pending: Approvals, event: ApprovalEvent): Appro
 
 function onRequest(pending: Approvals, event: ApprovalEvent & { readonly type: 'requested' }): ApprovalStep {
   const { id, request } = event
-  // The id is the edge's own; saying it twice must not make one approval count for two requests.
+  // Ids are assigned by the caller; a repeated one must not make one approval count for two requests.
   if (pending.some((other) => other.id === id)) return unchanged(pending)
   const kind = classifyRpcMethod(request.method)
   if (kind === 'safe') return { pending, decisions: [{ type: 'forward', id }] }
@@ -71,7 +71,7 @@ function onRequest(pending: Approvals, event: ApprovalEvent & { readonly type: '
 }
 
 const refuseAll = (pending: Approvals, code: 'ABORTED'): ApprovalStep => ({
-  // Nothing that ends changes nothing.
+  // The same object if nothing was pending, so that no change is reported.
   pending: pending.length === 0 ? pending : [],
   decisions: pending.map(({ id }) => ({ type: 'refuse', id, code })),
 })

@@ -6,7 +6,7 @@ import { type ApprovalDesk, createApprovalDesk } from './approval-desk.ts'
 import type { Approvals } from './approvals.ts'
 import { guardProvider } from './guard-provider.ts'
 
-/** A wallet that signs whatever reaches it, as one without a screen does. */
+/** A mock wallet that signs every request, like one without its own UI. */
 function blindSigner() {
   const account = privateKeyToAccount(generatePrivateKey())
   const reached: RequestArguments[] = []
@@ -47,13 +47,13 @@ function guarded() {
 
 const sign = (message: string): RequestArguments => ({ method: 'personal_sign', params: [message] })
 
-describe('a guarded wallet', () => {
-  it('answers safe methods without asking anybody [S6.5]', async () => {
+describe('guarded provider', () => {
+  it('forwards safe methods without approval [S6.5]', async () => {
     const { wallet, shown, pending } = guarded()
     expect(await wallet.request({ method: 'eth_chainId' })).toBe('0x89')
     expect([shown, pending()]).toEqual([[], []])
   })
-  it('signs when a person approved, and not before [S4.15, S6.5]', async () => {
+  it('signs only after approval [S4.15, S6.5]', async () => {
     const { wallet, shown, desk, pending, reached, account } = guarded()
     const signed = wallet.request(sign('Hello'))
     const [waiting] = pending()
@@ -65,7 +65,7 @@ describe('a guarded wallet', () => {
       account.address,
     )
   })
-  it('signs what was shown, whatever its caller changes meanwhile [S6.5]', async () => {
+  it('signs what was shown, also if the caller mutates the parameters [S6.5]', async () => {
     const { wallet, desk, account } = guarded()
     const params = ['Hello']
     const signed = wallet.request({ method: 'personal_sign', params })
@@ -74,7 +74,7 @@ describe('a guarded wallet', () => {
     const signature = (await signed) as `0x${string}`
     expect(await recoverMessageAddress({ message: 'Hello', signature })).toBe(account.address)
   })
-  it('tells a rejection from an abort: one refusal ends all that wait [S4.15, S8.5]', async () => {
+  it('distinguishes a rejection from an abort; a rejection ends all queued requests [S4.15, S8.5]', async () => {
     const { wallet, desk, reached } = guarded()
     const first = wallet.request(sign('1'))
     const second = wallet.request(sign('2'))
@@ -84,7 +84,7 @@ describe('a guarded wallet', () => {
     expect(two).toMatchObject({ reason: { code: 'USER_REJECTED' } })
     expect(reached).toEqual([])
   })
-  it('aborts what waits when nobody can decide any more [S4.15, S8.5]', async () => {
+  it('aborts queued requests if no approval screen is left [S4.15, S8.5]', async () => {
     const { wallet, desk, pending } = guarded()
     const signed = wallet.request(sign('1'))
     desk.abort()
@@ -92,7 +92,7 @@ describe('a guarded wallet', () => {
     desk.approve(1)
     expect(pending()).toEqual([])
   })
-  it('refuses what nobody judged, shows it, and ends what waits [S6.5]', async () => {
+  it('rejects unknown methods, shows them, and ends queued requests [S6.5]', async () => {
     const { wallet, shown, reached } = guarded()
     const signed = wallet.request(sign('1'))
     const refused = wallet.request({ method: 'eth_sign', params: [] })
@@ -103,7 +103,7 @@ describe('a guarded wallet', () => {
     })
     expect([shown, reached]).toEqual([['1 waiting', '0 waiting', 'refusal'], []])
   })
-  it('refuses it also when an app approves everything [S6.5]', async () => {
+  it('rejects unknown methods also if the app approves everything [S6.5]', async () => {
     const { provider, reached } = blindSigner()
     const wallet = guardProvider(provider, { onApproval: () => Promise.resolve() })
     await expect(wallet.request({ method: 'eth_sign' })).rejects.toMatchObject({ code: 'RPC_METHOD_REFUSED' })
@@ -112,7 +112,7 @@ describe('a guarded wallet', () => {
     })
     expect(reached).toEqual([])
   })
-  it('asks nobody about a safe method, and sends what was asked and no more [S6.5]', async () => {
+  it('forwards a safe request unchanged, without approval [S6.5]', async () => {
     const { provider, reached } = blindSigner()
     const asked: RequestArguments[] = []
     const wallet = guardProvider(provider, { onApproval: async (request) => void asked.push(request) })
@@ -122,7 +122,7 @@ describe('a guarded wallet', () => {
     await wallet.request({ method: 'eth_chainId', params: [] })
     expect(reached.at(-1)).toEqual({ method: 'eth_chainId', params: [] })
   })
-  it('says which method was refused, and why it could not be read [S6.5]', async () => {
+  it('reports the rejected method, and why it could not be parsed [S6.5]', async () => {
     const wallet = guardProvider(blindSigner().provider, { onApproval: () => Promise.resolve() })
     await expect(wallet.request({ method: 'eth_sign' })).rejects.toMatchObject({
       code: 'RPC_METHOD_REFUSED',
@@ -134,13 +134,13 @@ describe('a guarded wallet', () => {
       cause: expect.any(DOMException),
     })
   })
-  it('tells nothing where its wallet tells of no change', () => {
+  it('ignores listeners if its wallet emits no events', () => {
     const wallet = guardProvider({ request: async () => null }, { onApproval: () => Promise.resolve() })
     const listener = () => undefined
     expect(() => wallet.on?.('accountsChanged', listener)).not.toThrow()
     expect(() => wallet.removeListener?.('accountsChanged', listener)).not.toThrow()
   })
-  it('tells of the requests that wait only when they are others [S4.15]', async () => {
+  it('notifies about queued requests only if they changed [S4.15]', async () => {
     const { desk, shown } = guarded()
     desk.approve(7)
     desk.reject(7)
@@ -149,7 +149,7 @@ describe('a guarded wallet', () => {
     await desk.ask({ method: 'eth_call' })
     expect(shown).toEqual([])
   })
-  it('rejects a request that a person rejected by its own code, and once [S4.15]', async () => {
+  it('rejects a request the person rejected with its own code, once [S4.15]', async () => {
     const { desk, shown } = guarded()
     const asked = desk.ask(sign('1')).catch((error: unknown) => error)
     desk.reject(1)
@@ -157,7 +157,7 @@ describe('a guarded wallet', () => {
     expect(await asked).toMatchObject({ code: 'USER_REJECTED' })
     expect(shown).toEqual(['1 waiting', '0 waiting'])
   })
-  it('tells of changes as the wallet does, until nobody listens', () => {
+  it('emits the wallet’s events until the listener is removed', () => {
     const { wallet, page } = guarded()
     const heard: unknown[] = []
     const listener = (value: unknown) => heard.push(value)

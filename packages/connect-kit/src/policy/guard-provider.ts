@@ -4,16 +4,16 @@ import { classifyRpcMethod } from './rpc-methods.ts'
 
 export interface GuardProviderOptions {
   /**
-   * Asked about every request that is not safe. Resolves when a person approved; its rejection is the caller's answer. A refused
-   * method stays refused, whatever it answers.
+   * Called for every request that is not safe. Resolves when the person approved; its rejection is passed to the caller. A refused
+   * method stays refused, whatever it resolves to.
    */
   readonly onApproval: (request: RequestArguments) => Promise<void>
 }
 
 // S6.5
 /**
- * Puts the kit's own approval before a wallet that shows nothing itself, such as the embedded one. Safe methods pass,
- * unsafe ones wait for a person, all others are refused; events pass unchanged.
+ * Adds the kit's own approval to a wallet without its own UI, such as the embedded one. Safe methods pass,
+ * unsafe ones are pending until a person approves, all others are refused; events pass unchanged.
  *
  * @example guardProvider(provider, { onApproval: desk.ask })
  */
@@ -35,12 +35,12 @@ export function guardProvider(
   }
 }
 
-/** What is approved is what is sent, whatever the caller does to its object while a person reads. */
+/** A copy, so that what was approved is what is sent, even if the caller changes its object meanwhile. */
 function copyOf({ method, params }: RequestArguments): RequestArguments {
   try {
     return structuredClone(params === undefined ? { method } : { method, params })
   } catch (cause) {
-    // Functions and the like: no JSON-RPC request holds them.
+    // Functions and the like cannot be cloned; a JSON-RPC request cannot contain them.
     throw refusal(method, cause)
   }
 }

@@ -52,7 +52,7 @@ describe('an RPC method', () => {
   ])('is refused: %j [S6.5]', (method) => {
     expect(classifyRpcMethod(method)).toBe('refused')
   })
-  it('is refused when nobody has judged it [S6.5]', () => {
+  it('is refused if it is unknown [S6.5]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(eth|wallet|personal|solana)_[a-z]{0,12}$/), (method) => {
         fc.pre(!/^(eth_(accounts|call|syncing)|personal_sign)$/.test(method))

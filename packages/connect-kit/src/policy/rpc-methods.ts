@@ -1,6 +1,6 @@
 // S6.5
 /**
- * `safe` methods only read; `unsafe` ones sign, spend or grant, so a person approves each; everything else is refused.
+ * `safe` methods only read; `unsafe` ones sign, spend or grant permissions, so a person must approve each; everything else is refused.
  */
 export type RpcMethodClass = 'safe' | 'unsafe' | 'refused'
 
@@ -18,7 +18,7 @@ const unsafeMethods: ReadonlySet<string> = new Set([
   'eth_sendUserOperation',
 ])
 
-/** EVM methods that only read a chain, or hand on what was signed elsewhere: a node may answer them in the wallet's place. */
+/** EVM methods that only read a chain, or send what is already signed: a node may respond to them instead of the wallet. */
 export const evmNodeMethods: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_call',
@@ -51,7 +51,7 @@ export const evmNodeMethods: ReadonlySet<string> = new Set([
   'eth_newBlockFilter',
   'eth_newFilter',
   'eth_newPendingTransactionFilter',
-  // Carries a signature that was given before: it asks for none.
+  // The transaction is already signed, so no signature is requested.
   'eth_sendRawTransaction',
   'eth_syncing',
   'eth_uninstallFilter',
@@ -72,7 +72,7 @@ const safeMethods: ReadonlySet<string> = new Set([
 
 // S6.5, S7.11
 /**
- * How dangerous a method is. The name must fit exactly: a method this list does not know is refused, not guessed.
+ * Classifies a method. The name must match exactly: an unknown method is refused.
  *
  * @example classifyRpcMethod('eth_sign') // 'refused'
  */

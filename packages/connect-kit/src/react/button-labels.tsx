@@ -13,10 +13,10 @@ import type { AccountLabelProps, NetworkLabelProps } from './label-props.ts'
 import { useConnectKit } from './provider.tsx'
 import { useNetworkPicture } from './use-network-picture.ts'
 
-/** Letters of a name before it is cut. */
+/** Maximum characters of a name before it is truncated. */
 const nameLength = 18
 
-/** What a button says of the connected account: network, balance, picture, and its name or address. */
+/** Label of the connected account: network, balance, avatar, and its name or address. */
 export function AccountLabel({
   account: { address, caipAddress },
   short,
@@ -30,7 +30,7 @@ export function AccountLabel({
   const details = useKitState(accountDetails)
   const isConnected = details !== undefined
   const hasServices = services !== undefined
-  // Another account or network is another question.
+  // Refetched when the account or network changes.
   const asked = isConnected ? caipAddress : undefined
   useEffect(
     () => (asked && hasServices ? readWhileOpen(kit, (signal) => fetchProfile(kit, { signal })) : undefined),
@@ -69,7 +69,7 @@ export function AccountLabel({
   )
 }
 
-/** A network's picture; its first letter until it is there, and where it has none. */
+/** A network's icon; the first letter of its name while it loads, and if there is none. */
 function NetworkPicture({ network }: NetworkLabelProps) {
   const picture = useNetworkPicture(network)
   const [broken, setBroken] = useState<string>()
@@ -84,7 +84,7 @@ function NetworkPicture({ network }: NetworkLabelProps) {
   )
 }
 
-/** What a button says of the active network. */
+/** Label of the active network. */
 export function NetworkLabel({ network }: NetworkLabelProps) {
   return (
     <>

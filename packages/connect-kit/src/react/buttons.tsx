@@ -31,7 +31,7 @@ interface ModalButtonProps extends ButtonProps {
   readonly children: ReactNode
 }
 
-/** A `button` that opens the modal. Its own handler comes first; `preventDefault()` in it stops the opening. */
+/** A `button` that opens the modal. The app's own handler runs first; `preventDefault()` in it prevents the opening. */
 const ModalButton = /*#__PURE__*/ forwardRef(function ModalButton(
   { slot, state, isBusy = false, className, ...rest }: ModalButtonProps,
   ref: ForwardedRef<HTMLButtonElement>,
@@ -63,7 +63,7 @@ const after =
 
 const ShortAddress = ({ short }: AccountLabelProps) => <span data-slot="name">{short}</span>
 
-// Who is not connected needs none of it; without its code the address stands alone.
+// Only needed once connected; while its code has not loaded, the address alone is shown.
 const accountLabel = /*#__PURE__*/ lazyView<AccountLabelProps>(
   () => import('./button-labels.tsx').then(({ AccountLabel }) => AccountLabel).catch(() => ShortAddress),
   ShortAddress,
@@ -76,23 +76,23 @@ const networkLabel = /*#__PURE__*/ lazyView<NetworkLabelProps>(
   NetworkName,
 )
 
-/** What a connect button shows and does. */
+/** State and actions of a connect button. */
 export interface ConnectButtonState {
   readonly status: ConnectionPhase
-  /** The account to show; undefined where none is connected. While its wallet is taken up again it is that of the last page. */
+  /** The account to show; undefined if none is connected. While the wallet reconnects it is the account of the last page load. */
   readonly account: AccountOnChain<string> | undefined
-  /** The active network; undefined while the wallet is on one the app does not have. */
+  /** The active network; undefined while the wallet is on a network the app does not configure. */
   readonly network: RegisteredNetwork | undefined
-  /** Whether the app has the wallet's network, or allows any. */
+  /** Whether the app configures the wallet's network, or allows any. */
   readonly isSupported: boolean
   /** Whether the modal is open. */
   readonly isOpen: boolean
-  /** Opens what goes with the state: the list of wallets, the account, or the choice of networks where the wallet is on none of them. */
+  /** Opens the view that fits the state: the list of wallets, the account, or the list of networks if the wallet is on an unsupported one. */
   readonly open: () => void
   readonly close: () => void
-  /** Opens the choice of networks. */
+  /** Opens the list of networks. */
   readonly openNetworks: () => void
-  /** For the button itself: what a screen reader is told, and the press. */
+  /** Props for the button element: ARIA attributes and the click handler. */
   readonly buttonProps: AriaAttributes & {
     readonly 'data-slot': 'connect-button'
     readonly 'data-state': ConnectionPhase
@@ -100,7 +100,7 @@ export interface ConnectButtonState {
   }
 }
 
-/** What the kit's buttons show, and what a press on the main one does. */
+/** State shared by the kit's buttons, and the click handler of the main one. */
 function useConnectButton() {
   const kit = useConnectKit()
   const { allowUnsupportedChain = false } = useKitOptions()
@@ -114,7 +114,7 @@ function useConnectButton() {
     openModal(kit, { view: account ? (isSupported ? 'Account' : 'UnsupportedChain') : 'Connect' })
   const press = () => {
     if (isOpen) closeModal(kit)
-    // Who is being asked by a wallet is not asked again.
+    // A wallet request is already open.
     else if (status !== 'connecting') open()
   }
   return { kit, connection, status, account, network, isSupported, isOpen, open, press }
@@ -125,7 +125,7 @@ export interface CustomConnectButtonProps {
 }
 
 /**
- * A connect button that looks as you like: it renders nothing itself, and gives what to show and what to do.
+ * A headless connect button: it renders nothing itself, and passes state and actions to `children`.
  *
  * @example
  * <CustomConnectButton>
@@ -155,7 +155,7 @@ export function CustomConnectButton({ children }: CustomConnectButtonProps): Rea
 }
 
 interface AddressLetters {
-  /** Letters of the address at its start and end: 4 and 6 unless given. */
+  /** Characters of the address at its start and end: 4 and 6 by default. */
   readonly charsStart?: number | undefined
   readonly charsEnd?: number | undefined
 }
@@ -164,22 +164,22 @@ const shortened = (address: string, { charsStart = 4, charsEnd = 6 }: AddressLet
   `${address.slice(0, charsStart)}...${address.slice(-charsEnd)}`
 
 export interface ConnectButtonProps extends ButtonProps, AddressLetters {
-  /** Shown while nobody is connected; the kit's words unless given: 'Connect Wallet'. */
+  /** Shown while disconnected; the kit's `messages` by default: 'Connect Wallet'. */
   readonly label?: string | undefined
-  /** Shown while the person is asked; 'Connecting...' unless given. */
+  /** Shown while the wallet request is open; 'Connecting...' by default. */
   readonly loadingLabel?: string | undefined
-  /** The account's picture. On unless switched off. */
+  /** Whether to show the account's avatar. On by default. */
   readonly showAvatar?: boolean | undefined
-  /** What the account has of its network's coin: a request to that network. On where the app has `services`. */
+  /** Whether to show the native token balance, which takes a request to the network. On by default if the app has `services`. */
   readonly showBalance?: boolean | undefined
-  /** The network's picture. On unless switched off. */
+  /** Whether to show the network's icon. On by default. */
   readonly showNetwork?: boolean | undefined
 }
 
 /**
- * The one button most pages need. It opens the list of wallets; once connected it shows the account with its picture, name or address,
- * balance and network, and opens the account. Style it by `className`, or by `[data-slot='connect-button']` and `data-state`, which is
- * `connecting`, `connected`, `unsupported` or `disconnected`. `preventDefault()` in `onClick` stops the opening.
+ * The one button most pages need. It opens the list of wallets; once connected it shows the account with its avatar, name or address,
+ * balance and network, and opens the account view. Style it with `className`, or with `[data-slot='connect-button']` and `data-state`, which is
+ * `connecting`, `connected`, `unsupported` or `disconnected`. `preventDefault()` in `onClick` prevents the opening.
  *
  * @example <ConnectButton className="accent" />
  */
@@ -234,16 +234,16 @@ export const ConnectButton = /*#__PURE__*/ forwardRef(function ConnectButton(
 })
 
 export interface AccountButtonProps extends ButtonProps, AddressLetters {
-  /** The account's picture. On unless switched off. */
+  /** Whether to show the account's avatar. On by default. */
   readonly showAvatar?: boolean | undefined
-  /** What the account has of its network's coin: a request to that network. Off unless switched on. */
+  /** Whether to show the native token balance, which takes a request to the network. Off by default. */
   readonly showBalance?: boolean | undefined
 }
 
 /**
- * Shows the connected account, by its name where it has one, and opens its view; where the wallet is on a network the app does not have it says
- * 'Switch Network' and opens the choice, unless the app allows that (`allowUnsupportedChain`). While a wallet is taken up again it shows the
- * account of the last page and waits. Nothing without an account: see `shownAccount`. `data-state` is `reconnecting`, `supported` or
+ * Shows the connected account, by its name if it has one, and opens its view. While the wallet is on a network the app does not configure, it
+ * shows 'Switch Network' and opens the list of networks, unless `allowUnsupportedChain` is set. While a wallet reconnects it shows the account of
+ * the last page load and is busy. Renders nothing without an account: see `shownAccount`. `data-state` is `reconnecting`, `supported` or
  * `unsupported`.
  *
  * @example <AccountButton charsStart={6} showBalance />
@@ -285,13 +285,13 @@ export const AccountButton = /*#__PURE__*/ forwardRef(function AccountButton(
 })
 
 export interface NetworkButtonProps extends ButtonProps {
-  /** Shown where no network is chosen; 'Select Network' unless given. */
+  /** Shown while no network is selected; 'Select Network' by default. */
   readonly label?: string | undefined
 }
 
 /**
- * Shows the active network and opens the choice of networks. It says 'Switch Network' where the wallet is on a network the app does not have,
- * or 'Unknown Network' where the app allows that (`allowUnsupportedChain`).
+ * Shows the active network and opens the list of networks. While the wallet is on a network the app does not configure, it shows 'Switch
+ * Network', or 'Unknown Network' if `allowUnsupportedChain` is set.
  *
  * @example <NetworkButton label="Choose a network" />
  */

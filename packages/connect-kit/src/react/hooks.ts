@@ -20,17 +20,17 @@ import { useConnectKit, useProvidedKit } from './provider.tsx'
 import { useSelection } from './use-selection.ts'
 
 /**
- * A part of the kit's state; renders again only when that part changes. On a server, and until the browser has taken the page over, it is
- * the provider's `initialState`, or the state of a kit that has not looked yet.
+ * Selects a part of the kit's state; re-renders only when that part changes. On the server, and until hydration is complete, it reads the
+ * provider's `initialState`, or the initial state of a kit that has not started.
  *
- * @param isEqual whether a change is none; needed where `select` makes a new object each time. `Object.is` unless given
+ * @param isEqual compares two selected values; needed if `select` returns a new object each time. `Object.is` by default
  * @example const wallets = useKitState((state) => state.wallets)
  */
 export const useKitState = <T>(select: (state: KitState) => T, isEqual?: (a: T, b: T) => boolean): T =>
   useStore(useProvidedKit().store, useSelection(select, isEqual))
 
 /**
- * The options of the kit; renders again when they change, as by `updateOptions`.
+ * The options of the kit; re-renders when they change, for example by `updateOptions`.
  *
  * @example const { themeMode } = useKitOptions()
  */
@@ -42,7 +42,7 @@ export function useKitOptions(): RegisteredKit['options'] {
 }
 
 /**
- * A part of the state of the kit's modal; renders again only when that part changes.
+ * Selects a part of the state of the kit's modal; re-renders only when that part changes.
  *
  * @example const toast = useModalState((state) => state.toast)
  */
@@ -52,13 +52,13 @@ export const useModalState = <T>(select: (state: ModalState) => T): T =>
 /**
  * The connection to a wallet in a namespace, as a union by `status`.
  *
- * @param namespace the active one unless given, as the buttons and the actions mean it
+ * @param namespace the active one by default, which the buttons and actions use too
  * @example const connection = useConnection(); if (connection.status === 'connected') show(connection.address)
  */
 export const useConnection = <Namespace extends RegisteredNamespace = RegisteredNamespace>(
   namespace?: Namespace,
 ): Connection<Namespace> =>
-  // The machine writes a namespace's connection in that namespace's own form only.
+  // The reducer writes each namespace's connection in the type of that namespace only.
   useKitState((state) => connectionIn(state, namespace ?? state.activeNamespace)) as Connection<Namespace>
 
 // S4.8
@@ -71,24 +71,24 @@ export const useConnectionPhase = (): ConnectionPhase =>
   useKitState((state) => connectionPhase(connectionIn(state, state.activeNamespace), state.attempt))
 
 /**
- * The wallets that can be connected here, in the order to show them.
+ * The wallets that can be connected on this device, in display order.
  *
  * @example useWallets().map(({ id, name }) => <li key={id}>{name}</li>)
  */
 export const useWallets = (): readonly WalletEntry[] => useKitState((state) => state.wallets)
 
 /**
- * The network a namespace is on, and the app's networks. `active` is undefined while the wallet is on a network the
- * app does not have.
+ * The active network of a namespace, and all of the app's networks. `active` is undefined while the wallet is on a network the app does not
+ * configure.
  *
- * @param namespace the active one unless given
+ * @param namespace the active one by default
  * @example const { active, all } = useNetworks('eip155')
  */
 export function useNetworks(namespace?: RegisteredNamespace): {
   readonly active: RegisteredNetwork | undefined
   readonly all: readonly RegisteredNetwork[]
 } {
-  // An app registers the networks its kit is made with; those it adds later have the shape of one of them.
+  // The registered type lists the networks the kit was created with; networks added later have the same shape.
   const active = useKitState((state) => activeNetwork(state, namespace)) as RegisteredNetwork | undefined
   const all = useKitState((state) => state.networks) as readonly RegisteredNetwork[]
   return useMemo(() => ({ active, all }), [active, all])

@@ -1,9 +1,9 @@
 import type { AccountOnChain, RegisteredNetwork } from '../index.ts'
 
-/** What the label of an account is made of. */
+/** Props of the account label. */
 export interface AccountLabelProps {
   readonly account: AccountOnChain<string>
-  /** The ends of the address, where there is no name. */
+  /** The shortened address, shown if there is no name. */
   readonly short: string
   readonly network: RegisteredNetwork | undefined
   readonly showAvatar: boolean
@@ -11,7 +11,7 @@ export interface AccountLabelProps {
   readonly showNetwork: boolean
 }
 
-/** What the label of a network is made of. */
+/** Props of the network label. */
 export interface NetworkLabelProps {
   readonly network: RegisteredNetwork
 }

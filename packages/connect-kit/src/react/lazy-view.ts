@@ -1,17 +1,17 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 
-/** A component whose code may not be there yet. */
+/** A component whose code may not have loaded yet. */
 export interface LazyView<Props extends object> {
   readonly View: ComponentType<Props>
-  /** Loads the code ahead. Rejects as the loading does; who shows the component is told too. */
+  /** Preloads the code. Rejects if loading fails; a mounted component throws the same error. */
   readonly load: () => Promise<void>
 }
 
 /**
- * A component whose code loads when it is first shown. It throws into the boundary around it when that fails, and loads again with its next
- * mount. Not React's `lazy`: that keeps a failure for as long as the page lives, and shows late what is there already.
+ * A component whose code loads when it is first mounted. A failure is thrown into the nearest error boundary, and the next mount retries.
+ * Unlike React's `lazy`, it does not cache a failure, and renders synchronously once the code has loaded.
  *
- * @param Pending stands for it meanwhile
+ * @param Pending rendered while the code loads
  * @example const account = lazyView(async () => (await import('./account.tsx')).Account, Spinner)
  */
 export function lazyView<Props extends object>(
@@ -27,7 +27,7 @@ export function lazyView<Props extends object>(
       loading = undefined
     }
   }
-  // What came between the rendering of a view and its effect is begun again: it is there at once.
+  // If loading finished between render and effect, it is started again and resolves at once.
   const begin = (): Promise<void> => (loading ??= loadOnce())
   function View(props: Props) {
     const [state, setState] = useState<{ readonly error?: unknown }>({})

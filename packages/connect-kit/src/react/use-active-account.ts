@@ -1,13 +1,13 @@
 import { activeNetwork, connectionIn } from '../index.ts'
 import { useKitState } from './hooks.ts'
 
-/** CAIP-10 id of the account, and so of its network, that actions mean where none is named; undefined while nobody is connected. */
+/** CAIP-10 id of the account (and its network) that actions use by default; undefined while disconnected. */
 export const useActiveAccount = (): string | undefined =>
   useKitState((state) => {
     const connection = connectionIn(state, state.activeNamespace)
     return connection.status === 'connected' ? connection.caipAddress : undefined
   })
 
-/** CAIP-2 id of the network that actions mean where none is named; undefined where the wallet is on one the app does not have. */
+/** CAIP-2 id of the network that actions use by default; undefined while the wallet is on one the app does not configure. */
 export const useActiveChain = (): string | undefined =>
   useKitState((state) => activeNetwork(state)?.caipNetworkId)

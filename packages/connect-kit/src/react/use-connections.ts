@@ -3,15 +3,15 @@ import { connectionsIn, type KnownConnection, type RegisteredNamespace } from '.
 import { useKitState } from './hooks.ts'
 
 /**
- * All connections, or those of a namespace, the active one of each first. At most one for each namespace without `options.multiWallet`.
+ * All connections, or those of a namespace; the active one of each comes first. At most one per namespace without `options.multiWallet`.
  *
- * @param namespace all unless given
+ * @param namespace all by default
  * @example useConnections('eip155').map(({ sessionId, wallet }) => <li key={sessionId}>{wallet.name}</li>)
  */
 export const useConnections = <Namespace extends RegisteredNamespace = RegisteredNamespace>(
   namespace?: Namespace,
 ): readonly KnownConnection<Namespace>[] =>
-  // The machine writes a namespace's connection in that namespace's own form only.
+  // The reducer writes each namespace's connection in the type of that namespace only.
   useKitState(
     (state) => (namespace === undefined ? state.connections : connectionsIn(state, namespace)),
     isSameData,

@@ -2,7 +2,7 @@ import { isSameData } from '../core/same-data.ts'
 import { connectionIn } from '../index.ts'
 import { useKitState } from './hooks.ts'
 
-/** Who is connected on EVM, and where; undefined while nobody is. */
+/** Session, address and chain of the connected EVM wallet; undefined while disconnected. */
 export const useEvmWallet = () =>
   useKitState((state) => {
     const connection = connectionIn(state, 'eip155')

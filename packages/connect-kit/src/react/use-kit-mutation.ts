@@ -5,7 +5,7 @@ import { useConnectKit } from './provider.tsx'
 import { useLatest } from './use-latest.ts'
 
 /**
- * What to call when a call has ended. One that throws is reported by a warning and changes nothing.
+ * Called when a mutation has settled. An error thrown by a callback is logged as a warning and does not affect the mutation.
  */
 export interface MutationCallbacks<Variables, Data, Code extends ConnectKitErrorCode = ConnectKitErrorCode> {
   readonly onSuccess?: ((data: Data, variables: Variables) => void) | undefined
@@ -56,7 +56,7 @@ interface FailedMutation<Variables, Code extends ConnectKitErrorCode> {
   readonly isError: true
 }
 
-/** Where the last call stands, as a union by `status`. */
+/** State of the last call, as a union by `status`. */
 export type MutationState<Variables, Data, Code extends ConnectKitErrorCode = ConnectKitErrorCode> =
   | IdleMutation
   | PendingMutation<Variables>
@@ -67,19 +67,19 @@ type Arguments<Variables, Callbacks> = undefined extends Variables
   ? [variables?: Variables, callbacks?: Callbacks]
   : [variables: Variables, callbacks?: Callbacks]
 
-/** How an action is called; each function is the same in every render. */
+/** Functions to call the action; they keep their identity across renders. */
 export interface MutationFunctions<Variables, Data, Code extends ConnectKitErrorCode = ConnectKitErrorCode> {
-  /** Calls the action. Never throws; what comes of it is in `status`. */
+  /** Calls the action. Never throws; the result is in `status`. */
   readonly mutate: (...parameters: Arguments<Variables, MutationCallbacks<Variables, Data, Code>>) => void
-  /** The same as a promise, which rejects with the error. */
+  /** Like `mutate`, but returns a promise, which rejects with the error. */
   readonly mutateAsync: (
     ...parameters: Arguments<Variables, MutationCallbacks<Variables, Data, Code>>
   ) => Promise<Data>
-  /** Back to `idle`. A call under way goes on, and is not shown any more. */
+  /** Back to `idle`. A pending call continues, but its result is no longer shown. */
   readonly reset: () => void
 }
 
-/** An action to call, and where the last call stands. */
+/** An action to call, and the state of the last call. */
 export type KitMutation<
   Variables,
   Data,
@@ -97,12 +97,12 @@ const idle: IdleMutation = {
 }
 
 /**
- * Any action of the kit, or one of your own, as a mutation in the shape of TanStack Query. A call is never ended because the component
- * unmounts: the person may say yes in the wallet after that, and somebody has to hear it. The callbacks given to this hook are called
- * then, too; those given to `mutate` are not, and of several calls only for the last one, which is the one `status` shows. To end a call
- * pass a `signal` in its parameters.
+ * Any action of the kit, or one of your own, as a mutation in the shape of TanStack Query. Unmounting never aborts a call: the user may approve
+ * in the wallet later, and the app must receive the result. The callbacks passed to this hook are still called then; those passed to `mutate` are
+ * not, and of several calls they run only for the last one, which is the one `status` describes. To abort a call, pass a `signal` in its
+ * parameters.
  *
- * @param action a function of the kit and its parameters
+ * @param action a function that takes the kit and its parameters
  * @param callbacks called for each call
  * @example
  * const join = useKitMutation(joinCup, { onSuccess: () => toast('You are in.') })
@@ -163,7 +163,7 @@ export function useKitMutation<Variables, Data, Code extends ConnectKitErrorCode
       }
     }
     const mutateAsync: MutationFunctions<Variables, Data, Code>['mutateAsync'] = (...[variables, own]) =>
-      // Left out only where the type of the variables has `undefined`.
+      // May only be omitted if the type of the variables includes `undefined`.
       run(variables as Variables, own)
     return {
       mutateAsync,

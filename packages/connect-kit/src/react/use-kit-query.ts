@@ -5,7 +5,7 @@ import { useConnectKit } from './provider.tsx'
 import { useLatest } from './use-latest.ts'
 import { type Question, useQuestion } from './use-question.ts'
 
-/** What an answer is; the union by `status`. */
+/** State of a query, as a union by `status`. */
 export type QueryState<Data, Code extends ConnectKitErrorCode = ConnectKitErrorCode> =
   | {
       readonly status: 'pending'
@@ -25,7 +25,7 @@ export type QueryState<Data, Code extends ConnectKitErrorCode = ConnectKitErrorC
     }
   | {
       readonly status: 'error'
-      /** The last answer to the same question, where there was one. */
+      /** The last data for the same parameters, if any. */
       readonly data: Data | undefined
       readonly error: KitErrorOf<Code>
       readonly isPending: false
@@ -33,7 +33,7 @@ export type QueryState<Data, Code extends ConnectKitErrorCode = ConnectKitErrorC
       readonly isError: true
     }
 
-/** A question, its answer, and whether somebody is being asked. */
+/** The state of a query, and whether it is fetching. */
 export type KitQuery<Data, Code extends ConnectKitErrorCode = ConnectKitErrorCode> = QueryState<
   Data,
   Code
@@ -41,23 +41,23 @@ export type KitQuery<Data, Code extends ConnectKitErrorCode = ConnectKitErrorCod
   readonly fetchStatus: 'fetching' | 'idle'
   readonly isFetching: boolean
   /**
-   * Asks the question of now again; the answer so far stays meanwhile. Resolves with what is known then, and never rejects. The same function
-   * in every render.
+   * Fetches again with the current parameters; the previous data stays meanwhile. Resolves with the resulting state, and never rejects. Keeps its
+   * identity across renders.
    */
   readonly refetch: () => Promise<QueryState<Data, Code>>
 }
 
 export interface UseQueryOptions {
-  /** Whether to ask. On unless switched off. */
+  /** Whether to fetch. On by default. */
   readonly enabled?: boolean | undefined
 }
 
 export interface KitQueryOptions extends UseQueryOptions {
-  /** What the answer depends on beside the parameters, such as who is connected: it is asked again when that changes. Compared as data. */
+  /** Further dependencies of the result, such as the connected account: a change refetches. Compared by value. */
   readonly dependsOn?: unknown
 }
 
-/** Parameters of an action without the `signal`, which is the hook's. */
+/** Parameters of an action without `signal`, which the hook provides. */
 export type QueryParameters<Parameters> = Parameters & { readonly signal?: never }
 
 interface Known<Data, Code extends ConnectKitErrorCode> {
@@ -76,13 +76,13 @@ const pending = {
 } as const
 
 /**
- * Any action of the kit that reads, or one of your own, as a query in the shape of TanStack Query. It asks when mounted and when the
- * parameters are others (compared as data, bigints too; an object of a class has to be the same one in every render), and never shows an answer to an older question. A question nobody waits for any
- * more is ended by its `signal`: on unmount, when switched off, and when another one is asked. Nothing is cached or asked again by
- * itself; where you want that give the action to TanStack Query as a `queryFn`.
+ * Any reading action of the kit, or one of your own, as a query in the shape of TanStack Query. It fetches on mount and when the parameters
+ * change (compared by value, bigints included; instances of classes by identity), and never shows the result of an older request. A request that is
+ * no longer needed is aborted through its `signal`: on unmount, when disabled, and when a newer one starts. Nothing is cached or refetched on a
+ * schedule; for that, pass the action to TanStack Query as a `queryFn`.
  *
- * @param action a function of the kit and its parameters; the same in every render
- * @param parameters undefined while they are not known yet: then nobody is asked
+ * @param action a function that takes the kit and its parameters; must be stable across renders
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
  * @example const { data: seats } = useKitQuery(readSeats, { cup }, { dependsOn: address })
  */
 export function useKitQuery<Parameters, Data, Code extends ConnectKitErrorCode = ConnectKitErrorCode>(
@@ -102,7 +102,7 @@ export function useKitQuery<Parameters, Data, Code extends ConnectKitErrorCode =
   const isMounted = useRef(false)
   const isAsked = enabled && question.parameters !== undefined
 
-  // One function for the component's life: whoever keeps it asks what is wanted by then, never an older question.
+  // One stable function per component: an old reference still fetches with the current parameters.
   const refetch = useCallback(async (): Promise<QueryState<Data, Code>> => {
     const { question: asked, action: ask } = wantedRef.current
     const { parameters: given } = asked
@@ -117,7 +117,7 @@ export function useKitQuery<Parameters, Data, Code extends ConnectKitErrorCode =
       setKnown(written.current)
       return state
     }
-    // The action may not heed its signal; nobody waits for it all the same.
+    // The action may ignore its signal; the query is shown as idle all the same.
     ending.signal.addEventListener('abort', () => {
       if (running.current === own && isMounted.current) show(shown(), false)
     })
@@ -137,7 +137,7 @@ export function useKitQuery<Parameters, Data, Code extends ConnectKitErrorCode =
         isError: true,
       }
     }
-    // Another one is asked, or nobody waits any more.
+    // A newer request has started, or this one was abandoned.
     if (running.current !== own) return shown()
     running.current = undefined
     if (ending.signal.aborted) return show(shown(), false)
@@ -152,7 +152,7 @@ export function useKitQuery<Parameters, Data, Code extends ConnectKitErrorCode =
     else if (!isRunning) void refetch()
     return () => {
       isMounted.current = false
-      // Strict mode mounts again at once, and what runs for the same question goes on.
+      // Strict mode remounts at once; a request for the same parameters then continues.
       queueMicrotask(() => {
         if (!isMounted.current) running.current?.ending.abort()
       })
@@ -161,7 +161,7 @@ export function useKitQuery<Parameters, Data, Code extends ConnectKitErrorCode =
 
   const isCurrent = known?.question === question
   const state = isCurrent ? known.state : pending
-  // Before its effect a question that will be asked counts as asked.
+  // Before its effect has run, a query that will fetch is already reported as fetching.
   const isFetching = isCurrent ? known.isFetching : isAsked
   return useMemo(
     () => ({ ...state, isFetching, fetchStatus: isFetching ? 'fetching' : 'idle', refetch }),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Network } from '../networks/network.ts'
 import { useConnectKit } from './provider.tsx'
 
-/** The picture of a network: the app's own, else the explorer's where the app has `services`; undefined until it is there. */
+/** The icon of a network: the app's own, else the explorer's if the app has `services`; undefined until it has loaded. */
 export function useNetworkPicture(network: Network): string | undefined {
   const kit = useConnectKit()
   const [loaded, setLoaded] = useState<string>()
@@ -20,7 +20,7 @@ export function useNetworkPicture(network: Network): string | undefined {
       const url = id && (await assetImageUrl(kit, { kind: 'network', id, signal: stop.signal }))
       if (!stop.signal.aborted) setLoaded(url)
     }
-    // Without the picture's code the letter stays.
+    // If the chunk fails to load, the letter is shown instead.
     load().catch(() => undefined)
     return () => {
       stop.abort()

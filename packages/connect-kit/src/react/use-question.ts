@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { isSameData } from '../core/same-data.ts'
 import type { RegisteredKit } from '../index.ts'
 
-/** What is asked of a kit. */
+/** A request to a kit: its parameters and dependencies. */
 export interface Question<Parameters = unknown> {
   readonly kit: RegisteredKit
   readonly parameters: Parameters
-  /** What the answer depends on beside them. */
+  /** Further dependencies of the result. */
   readonly dependsOn: unknown
 }
 
-/** The same object for as long as it is the same question: of the same kit, and with the same data in it. */
+/** Keeps the object's identity as long as kit and data are the same. */
 export function useQuestion<Parameters>(asked: Question<Parameters>): Question<Parameters> {
   const [question, setQuestion] = useState(asked)
   if (question.kit === asked.kit && isSame(question, asked)) return question
-  // React renders again at once, with this one kept.
+  // Setting state during render makes React re-render at once with the new object.
   setQuestion(asked)
   return asked
 }

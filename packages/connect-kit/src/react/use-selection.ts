@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A selector that answers the same value as last time while `isEqual` says that nothing changed. */
+/** Memoizes a selector: it returns the previous value while `isEqual` reports no change. */
 export function useSelection<State, T>(
   select: (state: State) => T,
   isEqual?: (a: T, b: T) => boolean,

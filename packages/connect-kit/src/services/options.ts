@@ -1,23 +1,32 @@
+import type { NftSource } from './blockchain-api/nfts.ts'
+
 // S7.9
-/** Hosted services an app uses. Every address can be a server of one's own, or a stand-in. */
+/** Hosted services an app uses. Every URL can be replaced with that of a self-hosted or mock server. */
 export interface ServicesOptions {
-  /** The app's id at the services; `walletConnect.projectId` unless given. */
+  /** The app's project id at the services; defaults to `walletConnect.projectId`. */
   readonly projectId?: string | undefined
-  /** Balances, history, names, swaps, on-ramp. `https://rpc.walletconnect.org` unless given. */
+  /** Balances, history, names, swaps, on-ramp. Defaults to `https://rpc.walletconnect.org`. */
   readonly blockchainApiUrl?: string | undefined
-  /** Wallets to choose from, their pictures, the project's settings. `https://api.web3modal.org` unless given. */
+  /** Wallet list, images and project settings. Defaults to `https://api.web3modal.org`. */
   readonly explorerUrl?: string | undefined
-  /** Where events go. `https://pulse.walletconnect.org` unless given. */
+  /** Analytics events. Defaults to `https://pulse.walletconnect.org`. */
   readonly analyticsUrl?: string | undefined
-  /** What names end in, with the dot; `.reown.id` unless given. */
+  /** Suffix of registered names, with the dot; defaults to `.reown.id`. */
   readonly nameSuffix?: string | undefined
-  /** The app's publishable key at Meld; without one it is not offered to buy there. */
+  /** The app's public key at Meld; without it Meld is not offered as an on-ramp. */
   readonly meldPublicKey?: string | undefined
-  /** How the kit names itself to the services; some answer only kinds and versions they know. */
+  /** Reads the account's NFTs, from an indexer of your choice. Defaults to the Blockchain API, if it has the endpoint. */
+  readonly nftSource?: NftSource | undefined
+  /**
+   * Origins besides the Blockchain API's from which images of tokens and NFTs are loaded, such as `https://images.example`. None by
+   * default: a host that serves an image learns which user looks at which token.
+   */
+  readonly imageOrigins?: readonly string[] | undefined
+  /** SDK type and version the kit sends to the services; some respond only to types and versions they know. */
   readonly sdk?: { readonly type: string; readonly version: string } | undefined
-  /** Whether the kit reads the project's settings, and the details of excluded wallets, as it starts. On unless switched off. */
+  /** Whether the kit reads the project's settings, and the details of excluded wallets, on startup. Defaults to true. */
   readonly isProjectRead?: boolean | undefined
-  /** Whether Do-Not-Track and Global Privacy Control switch analytics off. On unless switched off. */
+  /** Whether Do-Not-Track and Global Privacy Control disable analytics. Defaults to true. */
   readonly areSignalsHonoured?: boolean | undefined
 }
 
@@ -28,7 +37,7 @@ export const defaultServices = {
   nameSuffix: '.reown.id',
   meldPublicKey: '',
   // S9.5
-  /** The version of the toolkit whose services these are. */
+  /** The SDK version these services expect. */
   sdk: { type: 'appkit', version: 'html-universal-1.7.7' },
   isProjectRead: true,
   areSignalsHonoured: true,

@@ -10,19 +10,19 @@ import { checkSession, evmVerifier, type SiwxVerifier, solanaVerifier } from './
 
 export interface CreateSiwxOptions {
   readonly message?: MessengerOptions
-  /** Who checks sessions, by namespace; default: EVM accounts with a key, and Solana. */
+  /** Session verifiers, by namespace; default: EOAs on EVM, and Solana accounts. */
   readonly verifiers?: readonly SiwxVerifier[]
-  /** Default: this browser. */
+  /** Default: this browser's storage. */
   readonly storage?: SiwxStorage
-  /** Whether the wallet is disconnected when the person does not sign; default true. */
+  /** Whether the wallet is disconnected when the user declines to sign; default true. */
   readonly isRequired?: boolean
-  /** Replaces parts of the world around; for tests. */
+  /** Overrides parts of the environment, for tests. */
   readonly environment?: Partial<Environment>
 }
 
 /**
- * Sign-in with a wallet that needs no server: it makes the message, checks the signature and keeps the session. It proves
- * to the page who is there, not to a server; a server checks for itself with `verifySiwxMessage`.
+ * Sign-in with a wallet that needs no server: it creates the message, verifies the signature and stores the session in the browser. It
+ * authenticates the user to the page, not to a server; a server must verify with `verifySiwxMessage`.
  *
  * @example
  * const siwx = createSiwx({
@@ -43,12 +43,12 @@ export function createSiwx(options: CreateSiwxOptions = {}): SiwxConfig {
 
   return {
     createMessage: createMessenger({ ...options.message, environment }),
-    /** @throws {ConnectKitError} `SIGNATURE_INVALID`, `RPC_UNAVAILABLE` when nobody can check it now */
+    /** @throws {ConnectKitError} `SIGNATURE_INVALID`, `RPC_UNAVAILABLE` when the signature cannot be checked now */
     async addSession(session) {
       await requireValid(session)
       await storage.add(session)
     },
-    /** All or none. @throws {ConnectKitError} as `addSession` */
+    /** Adds all sessions or none. @throws {ConnectKitError} as `addSession` */
     async setSessions(sessions) {
       await Promise.all(sessions.map(requireValid))
       await storage.set(sessions)
@@ -56,7 +56,7 @@ export function createSiwx(options: CreateSiwxOptions = {}): SiwxConfig {
     revokeSession: (chainId, address) => storage.delete(chainId, address),
     async getSessions(chainId, address) {
       const stored = await storage.get(chainId, address)
-      // A chain that cannot be asked at the moment signs nobody out: the session was checked when it was added.
+      // A temporarily unreachable chain must not sign the user out: the session was verified when it was added.
       const checks = await Promise.all(stored.map((session) => checkSession(session, verifiers)))
       const kept = stored.filter((_, index) => checks[index] !== 'invalid')
       if (kept.length < stored.length) {

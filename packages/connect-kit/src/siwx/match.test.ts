@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { untimely } from './match.ts'
 
-describe('the time in which a message is valid', () => {
+describe('validity period of a message', () => {
   const now = Date.parse('2026-11-21T20:00:00.000Z')
   const at = (offset: number) => new Date(now + offset).toISOString()
   it.each([

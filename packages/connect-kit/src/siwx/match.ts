@@ -3,7 +3,7 @@ import { isSameAddress } from './fields.ts'
 import { readTime } from './time.ts'
 import type { SiwxMessageData } from './types.ts'
 
-/** Why a well-formed message is not the one that is wanted, here and now. */
+/** Why a well-formed message does not match the expected one, or is not valid at the moment. */
 export type MismatchReason =
   | 'wrongDomain'
   | 'wrongUri'
@@ -14,26 +14,26 @@ export type MismatchReason =
   | 'notYetValid'
   | 'expired'
 
-/** What a message has to say. A field that is left out is not compared. */
+/** The expected values of a message. Omitted fields are not compared. */
 export interface ExpectedMessage {
-  /** Host of the app, with its port if it is not the usual one; compared with the scheme where the message has one. */
+  /** Host of the app, with its port if it is not the default one; the scheme is compared too, if the message has one. */
   readonly domain: string
   /** Scheme of the app, without `://`. */
   readonly scheme?: string
   readonly uri?: string
   readonly nonce?: string
-  /** CAIP-2 ids, one of which the message must be about. */
+  /** CAIP-2 ids; the message's chain must be one of them. */
   readonly chainIds?: readonly CaipChainId[]
   /** Address in the namespace of the message's chain. */
   readonly address?: string
 }
 
-/** A message of a server whose clock is a little ahead is no attack: `issuedAt` only tells when it was made. */
+/** Allowed clock difference for `issuedAt` (ms): a server's clock that is slightly ahead is not an attack. */
 const clockLeeway = 60_000
 
 /**
- * The first reason why a message does not fit, or undefined when it does. Site before account before nonce before
- * time: the most alarming difference is the one that is told.
+ * The first mismatch between a message and the expected values, or undefined when it matches. The order is site, account, nonce, time, so
+ * that the most severe mismatch is reported.
  *
  * @param now milliseconds since 1970
  * @see EIP-4361, "Verifying a signed message"
@@ -56,12 +56,12 @@ export function mismatchOf(
   return untimely(data, now)
 }
 
-/** Why a message is not valid at a moment: `expirationTime` is the first moment at which it no longer is. */
+/** Why a message is not valid at a given time; at `expirationTime` itself it has already expired. */
 export function untimely(
   data: Pick<SiwxMessageData, 'issuedAt' | 'notBefore' | 'expirationTime'>,
   now: number,
 ): 'issuedInFuture' | 'notYetValid' | 'expired' | undefined {
-  // A time that cannot be read never comes, and has always been over.
+  // An unparsable `expirationTime` counts as expired, an unparsable start time as in the future.
   const timeOf = (text: string | undefined, otherwise: number, unreadable: number) =>
     text === undefined ? otherwise : (readTime(text) ?? unreadable)
   if (timeOf(data.expirationTime, Infinity, -Infinity) <= now) return 'expired'

@@ -5,25 +5,25 @@ import { signInError } from '../errors/sign-in-error.ts'
 import { isNetworkName, unusableField } from './fields.ts'
 import type { SiwxMessageData } from './types.ts'
 
-/** How the text calls the chain. */
+/** How the message text names the chain. */
 export interface SiwxTextStyle {
-  /** Name in the first line; wallets that know EIP-4361 look for `Ethereum`. Default: the name of the namespace. */
+  /** Network name in the first line; wallets that support EIP-4361 expect `Ethereum`. Default: the name of the namespace. */
   readonly networkName?: string
   /** Writes `137` instead of `eip155:137`, as EIP-4361 does. */
   readonly clearChainIdNamespace?: boolean
 }
 
-/** Longest text that is read; a real one has a few hundred characters. */
+/** Maximum message length; a typical message has a few hundred characters. */
 const maxMessageLength = 16_384
 
 const namespaceNames: Readonly<Record<string, string>> = { eip155: 'EVM Networks', solana: 'Solana' }
 
 /**
- * Writes the text a person signs: CAIP-122, which is EIP-4361 when the style says `Ethereum` and a bare chain id.
- * Lines end with a line feed.
+ * Formats the message to sign: CAIP-122, which is also EIP-4361 when the style uses `Ethereum` and a chain id without namespace. Lines end
+ * with a line feed.
  *
- * @throws {ConnectKitError} `SIGN_IN_MESSAGE_INVALID` with `details.reason` when a field cannot be written, because it
- *   would break the lines of the text or the rules of EIP-4361
+ * @throws {ConnectKitError} `SIGN_IN_MESSAGE_INVALID` with `details.reason` when a field is invalid, because it would break the line
+ *   structure of the text or the rules of EIP-4361
  * @example
  * formatSiwxMessage(data, { networkName: 'Ethereum', clearChainIdNamespace: true })
  */
@@ -56,10 +56,10 @@ export function formatSiwxMessage(data: SiwxMessageData, style: SiwxTextStyle = 
 }
 
 /**
- * Reads a sign-in message: what {@link formatSiwxMessage} writes in any style, and every EIP-4361 message with a
- * printable ASCII statement. A bare chain id belongs to the namespace that the form of the address tells.
+ * Parses a sign-in message: the output of {@link formatSiwxMessage} in any style, and every EIP-4361 message with a printable ASCII
+ * statement. For a chain id without namespace, the namespace is inferred from the address format.
  *
- * @throws {ConnectKitError} `SIGN_IN_MESSAGE_INVALID` for any other text, with `details.reason` where it left the form
+ * @throws {ConnectKitError} `SIGN_IN_MESSAGE_INVALID` for any other text; `details.reason` is the first invalid field
  * @example const { domain, nonce } = parseSiwxMessage(text)
  */
 export function parseSiwxMessage(text: string): SiwxMessageData {
@@ -112,7 +112,7 @@ function readFirstLine(line: string): { readonly scheme?: string; readonly domai
   return { ...present('scheme', scheme), domain }
 }
 
-/** EIP-4361 leaves two empty lines where there is no statement, CAIP-122 texts often one. */
+/** Without a statement, EIP-4361 has two empty lines, CAIP-122 texts often only one. */
 function readStatement(lines: string[]): string | undefined {
   if (lines[0]?.startsWith('URI: ')) return undefined
   const statement = lines.shift()
@@ -141,7 +141,7 @@ function qualify(chainId: string, address: string): CaipChainId {
 }
 
 const present = <Name extends keyof SiwxMessageData, Value>(name: Name, value: Value | undefined) =>
-  // The compiler widens a computed name to an index signature.
+  // TypeScript widens a computed property name to an index signature.
   (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>
 
 const invalid = (field: string) =>

@@ -8,36 +8,36 @@ import { readTime } from './time.ts'
 import type { SiwxConfig, SiwxMessageData, SiwxMessageInput } from './types.ts'
 
 export interface MessengerOptions {
-  /** Host of the app; default: the page's. */
+  /** Host of the app; default: that of the page. */
   readonly domain?: string
-  /** Default: the page's address, without what follows `?` and `#`. */
+  /** Default: the page's URL, without query and fragment. */
   readonly uri?: string
   /** One line of printable ASCII. */
   readonly statement?: string
-  /** Milliseconds a signature is good for, from `notBefore` or from now; default: without end. */
+  /** Milliseconds a signature is valid, from `notBefore` or from now; default: no expiration. */
   readonly expiration?: number
   /** RFC 3339. */
   readonly notBefore?: string
   readonly resources?: readonly string[]
   readonly getRequestId?: () => string
-  /** Default: 128 random bits. A server that verifies gives out its own. */
+  /** Default: 128 random bits. If a server verifies, it must issue the nonce. */
   readonly getNonce?: (input: SiwxMessageInput) => string | Promise<string>
-  /** Name of a chain in the first line; undefined: the name of its namespace. */
+  /** Network name in the first line of the message; undefined: the name of the namespace. */
   readonly networkName?: (chainId: CaipChainId) => string | undefined
   /** Writes `137` instead of `eip155:137`. */
   readonly clearChainIdNamespace?: boolean
 }
 
 export interface CreateMessengerOptions extends MessengerOptions {
-  /** Replaces clock and page; for tests. */
+  /** Overrides the clock and the page, for tests. */
   readonly environment?: Partial<Pick<Environment, 'now' | 'window'>>
 }
 
 /**
- * Makes the messages of an app.
+ * Creates the function that builds an app's sign-in messages.
  *
- * @throws {ConnectKitError} `SIGN_IN_NOT_CONFIGURED` when there is neither a page nor `domain` and `uri`;
- *   `SIGN_IN_MESSAGE_INVALID` by `toString()` when a part cannot be written
+ * @throws {ConnectKitError} `SIGN_IN_NOT_CONFIGURED` when there is neither a page nor `domain` and `uri`; `SIGN_IN_MESSAGE_INVALID` by
+ *   `toString()` when a field is invalid
  * @example const createMessage = createMessenger({ statement: 'Sign in to Arena.' })
  */
 export function createMessenger({

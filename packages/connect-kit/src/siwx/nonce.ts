@@ -1,6 +1,6 @@
 /**
- * A fresh nonce: 128 random bits as 32 hex digits, which is the letters and digits that EIP-4361 allows. A small random
- * number, as some kits take, can be guessed: whoever knows it gets a signature today that fits a sign-in of tomorrow.
+ * Creates a nonce: 128 random bits as 32 hex digits, which only uses characters EIP-4361 allows. A nonce from a small random range can be
+ * guessed, which would let an attacker obtain a signature now and use it for a later sign-in.
  *
  * @example createNonce() // 32 hex digits
  */

@@ -6,20 +6,23 @@ import { type MismatchReason, mismatchOf } from './match.ts'
 import { parseSiwxMessage } from './message.ts'
 import type { Cacao, SiwxConfig, SiwxMessageData, SiwxSession } from './types.ts'
 
-/** What a wallet is asked to sign together with the connection (CAIP-222); wallet, chain and time come on the way. */
+/**
+ * The fields of a sign-in requested together with the connection (CAIP-222); address, chain and time are added by the wallet and the
+ * connector.
+ */
 export type OneClickFields = Pick<
   SiwxMessageData,
   'domain' | 'uri' | 'nonce' | 'statement' | 'expirationTime' | 'notBefore' | 'resources'
 >
 
-/** A wallet's answer: the text that was signed, rebuilt by the connector from the proof. */
+/** A wallet's response: the signed text, reconstructed by the connector from the proof. */
 export interface OneClickProof {
   readonly message: string
   readonly signature: string
   readonly cacao?: Cacao
 }
 
-/** Why the proofs of a wallet are not what was asked for. */
+/** Why a wallet's proofs do not match the request. */
 export type ProofMismatch =
   | MismatchReason
   | 'noProof'
@@ -32,20 +35,23 @@ export type ProofSessions =
   | { readonly ok: true; readonly sessions: readonly SiwxSession[] }
   | { readonly ok: false; readonly reason: ProofMismatch }
 
-/** Connecting and signing in at once. */
+/** Connect and sign in with one approval. */
 export interface OneClick {
-  /** Makes a request with a nonce of its own; its fields are those of a connector's one-click request. */
+  /** Creates a request with its own nonce; its fields are those of a connector's one-click request. */
   createRequest(chains: readonly CaipChainId[]): Promise<OneClickFields>
-  /** Sessions of a wallet's answer to one of the requests. @throws {ConnectKitError} `PEER_INVALID`, `details.reason` */
+  /** Sessions for a wallet's response to one of the requests. @throws {ConnectKitError} `PEER_INVALID`, `details.reason` */
   readSessions(proofs: readonly OneClickProof[]): readonly SiwxSession[]
 }
 
-/** Whether a connection may also be a sign-in: all networks are in one namespace, eip155. Otherwise connect, then sign. */
+/**
+ * Whether a sign-in can be requested together with the connection: all networks must be in the namespace eip155. Otherwise connect first,
+ * then sign in.
+ */
 export const canAuthenticate = (chains: readonly CaipChainId[]): boolean =>
   chains.length > 0 && chains.every((chain) => parseChainId(chain).namespace === 'eip155')
 
 /**
- * Lets a wallet sign in while it connects.
+ * Creates a one-click sign-in for a connect attempt.
  *
  * @param now milliseconds since 1970
  * @example
@@ -54,14 +60,14 @@ export const canAuthenticate = (chains: readonly CaipChainId[]): boolean =>
  * await siwx.setSessions(oneClick.readSessions(proofs))
  */
 export function createOneClick(siwx: Pick<SiwxConfig, 'createMessage'>, now: () => number): OneClick {
-  // A pairing code is made anew while the person looks for the phone: the answer may be to an earlier one.
+  // A new pairing URI may be created while the user gets the phone, so the response may belong to an earlier request.
   const asked: { readonly request: OneClickFields; readonly chains: readonly CaipChainId[] }[] = []
   return {
     async createRequest(chains) {
       const [chainId] = chains
       if (chainId === undefined)
         throw walletconnectError('MISSING_OR_INVALID', 'chains is required and must be a non-empty array')
-      // Nobody is connected yet, so the address is the wallet's to fill in.
+      // The address is not known yet; the wallet fills it in.
       const request = fieldsOf(await siwx.createMessage({ chainId, accountAddress: '' }))
       for (const field of ['uri', 'domain', 'nonce'] as const)
         if (!request[field]) throw walletconnectError('MISSING_OR_INVALID', `${field} is required parameter`)
@@ -72,7 +78,7 @@ export function createOneClick(siwx: Pick<SiwxConfig, 'createMessage'>, now: () 
       const results = asked.map(({ request, chains }) => sessionsOfProofs(proofs, request, chains, now()))
       const good = results.find((result) => result.ok)
       if (good) return good.sessions
-      // The last request is the likeliest one; the others were refused for their nonce.
+      // Report the mismatch of the last request, which is the most likely one; the others fail because of their nonce.
       const last = results.at(-1)
       const reason = last && !last.ok ? last.reason : 'wrongNonce'
       throw protocolError('PEER_INVALID', undefined, { details: { reason } })
@@ -81,10 +87,10 @@ export function createOneClick(siwx: Pick<SiwxConfig, 'createMessage'>, now: () 
 }
 
 /**
- * Turns proofs into sessions, all or none. The protocol's client checks signatures but compares nothing that was signed
- * with what was asked: a proof for another site, nonce or time would pass.
+ * Converts proofs into sessions, all or none. The protocol client verifies signatures but does not compare the signed message with the
+ * request: without this check a proof for another site, nonce or time would be accepted.
  *
- * @param chains CAIP-2 ids that were asked for
+ * @param chains requested CAIP-2 ids
  * @param now milliseconds since 1970
  */
 export function sessionsOfProofs(
@@ -117,7 +123,7 @@ function differenceOf(
   if (mismatch) return mismatch
   if (data.expirationTime !== request.expirationTime || data.notBefore !== request.notBefore)
     return 'wrongTimes'
-  // A wallet puts a sentence behind the statement that tells what the session may do (ERC-5573).
+  // Wallets append a sentence to the statement that describes the session's permissions (ERC-5573).
   return (data.statement ?? '').startsWith(request.statement ?? '') ? undefined : 'wrongStatement'
 }
 

@@ -5,9 +5,9 @@ import { parseSiwxMessage } from './message.ts'
 import type { SiwxMessageData } from './types.ts'
 
 export interface PrecheckMessageParameters {
-  /** The text as it would be signed. */
+  /** The text to be signed. */
   readonly message: string
-  /** What this page knows: its host, the connected account, the chain, and the nonce it got. */
+  /** The values known to this page: its host, the connected account, the chain, and the nonce it received. */
   readonly expected: ExpectedMessage
   /** Milliseconds since 1970. */
   readonly now: number
@@ -18,8 +18,8 @@ export type PrecheckResult =
   | { readonly ok: false; readonly reason: MismatchReason | 'malformed' }
 
 /**
- * Looks at a text before the wallet is asked to sign it. Whoever makes the message, a server or an integrator, may be
- * wrong or hostile: a signature over another site's message would sign the gamer in there.
+ * Checks a message before the wallet is requested to sign it. The source of the message, a server or an integrator, may be faulty or
+ * malicious: a signature over another site's message would sign the user in there.
  *
  * @example
  * const expected = { domain: location.host, address, chainIds: ['eip155:137'], nonce }
@@ -38,7 +38,7 @@ export function precheckMessage({ message, expected, now }: PrecheckMessageParam
 }
 
 /**
- * {@link precheckMessage} for a place that cannot go on without.
+ * Like {@link precheckMessage}, but throws on a mismatch.
  *
  * @throws {ConnectKitError} `SIGN_IN_MESSAGE_REFUSED` with `details.reason`
  * @example assertSignable({ message, expected: { domain: location.host, address, chainIds: ['eip155:137'] }, now: Date.now() })

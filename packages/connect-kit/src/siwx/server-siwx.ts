@@ -7,9 +7,9 @@ import { createSiwxServer, type ServerAddresses } from './siwx-server.ts'
 import type { SiwxConfig, SiwxSession } from './types.ts'
 
 export interface ServerSiwxOptions {
-  /** Address of the service, such as `https://api.example/`. */
+  /** Base URL of the service, such as `https://api.example/`. */
   readonly baseUrl: string
-  /** Where its calls are, relative to `baseUrl`. */
+  /** Paths of its endpoints, relative to `baseUrl`. */
   readonly addresses?: Partial<ServerAddresses>
   readonly message?: Omit<MessengerOptions, 'getNonce'>
   /** Default true. */
@@ -17,17 +17,17 @@ export interface ServerSiwxOptions {
   readonly environment?: Partial<Environment>
 }
 
-/** A sign-in that a server keeps, and what more the server knows. */
+/** A sign-in backed by a server, with access to the server's account data. */
 export interface ServerSiwx extends SiwxConfig {
-  /** What the server knows of the account. @throws {ConnectKitError} `NOT_AUTHENTICATED`, `HTTP_FAILED` */
+  /** Reads the account data from the server. @throws {ConnectKitError} `NOT_AUTHENTICATED`, `HTTP_FAILED` */
   readAccount(): Promise<unknown>
-  /** Keeps words of the app with the account. @throws {ConnectKitError} `NOT_AUTHENTICATED`, `HTTP_FAILED` */
+  /** Stores app-defined metadata with the account. @throws {ConnectKitError} `NOT_AUTHENTICATED`, `HTTP_FAILED` */
   writeAccountMetadata(metadata: Readonly<Record<string, unknown>>): Promise<void>
 }
 
 /**
- * Sign-in with a wallet where a server gives out the nonce, checks the signature and keeps the session: the only kind
- * that proves anything to the server. The browser keeps a token.
+ * Sign-in with a wallet where a server issues the nonce, verifies the signature and stores the session: the only kind that authenticates
+ * the user to a server. The browser stores a token.
  *
  * @example const siwx = serverSiwx({ baseUrl: 'https://auth.example/', message: { statement: 'Sign in to Arena.' } })
  */
@@ -47,7 +47,7 @@ export function serverSiwx(options: ServerSiwxOptions): ServerSiwx {
   return {
     createMessage: createMessenger({ ...options.message, getNonce, environment }),
     addSession: authenticate,
-    // One nonce is one sign-in: of several proofs for the same nonce the server gets the first, the active chain's.
+    // A nonce is valid for one sign-in: of several proofs with the same nonce only the first, for the active chain, is sent.
     async setSessions([first]) {
       await (first ? authenticate(first) : server.signOut())
     },
@@ -66,7 +66,7 @@ export function serverSiwx(options: ServerSiwxOptions): ServerSiwx {
   }
 }
 
-/** The server has seen the signature and keeps it to itself: what is left is who is signed in. */
+/** The server does not return the signed message: the session only contains the signed-in account. */
 const serverSession = (
   chainId: CaipChainId,
   accountAddress: string,

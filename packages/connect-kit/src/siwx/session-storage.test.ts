@@ -20,15 +20,15 @@ function aStorage(stored?: unknown) {
   return { storage, values: page.values, warnings: page.warnings }
 }
 
-describe('the sessions a browser keeps', () => {
-  it('has one session of an account: the last that was added', async () => {
+describe('sessions in browser storage', () => {
+  it('keep one session per account: the last one added', async () => {
     const { storage } = aStorage()
     const again = session({ accountAddress: gamer.toLowerCase() }, '0x02')
     await storage.add(session())
     await storage.add(again)
     expect(await storage.get(chainId, gamer)).toEqual([again])
   })
-  it('adds a session beside those of other chains and addresses', async () => {
+  it('keep sessions of other chains and addresses', async () => {
     const { storage } = aStorage()
     const elsewhere = session({ chainId: 'eip155:1' })
     const stranger = session({ accountAddress: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' })
@@ -38,13 +38,13 @@ describe('the sessions a browser keeps', () => {
     expect(await storage.get(chainId, stranger.data.accountAddress)).toEqual([stranger])
     expect(await storage.get(chainId, gamer)).toEqual([session()])
   })
-  it('leaves nothing behind when its last session goes', async () => {
+  it('remove the storage entry with the last session', async () => {
     const { storage, values } = aStorage()
     await storage.add(session())
     await storage.delete(chainId, gamer)
     expect(values.size).toBe(0)
   })
-  it('is read with every optional part', async () => {
+  it('are parsed with every optional field', async () => {
     const whole = {
       ...session({
         scheme: 'https',
@@ -88,12 +88,12 @@ describe('the sessions a browser keeps', () => {
     ...[null, 'https://play.example', {}, [7], ['https://play.example', null]].map((resources) =>
       withData({ resources }),
     ),
-  ])('is not read where anybody wrote %j into it', async (stored) => {
+  ])('are not parsed if storage contains %j', async (stored) => {
     const { storage, warnings } = aStorage([good, stored])
     expect(await storage.get(chainId, gamer)).toEqual([])
     expect(warnings).toEqual(['Ignored an unreadable stored value: @appkit/siwx'])
   })
-  it('is not read where it is no list', async () => {
+  it('are not parsed if the value is not a list', async () => {
     expect(await aStorage({ 0: good, length: 1 }).storage.get(chainId, gamer)).toEqual([])
   })
 })

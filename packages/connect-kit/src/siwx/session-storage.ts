@@ -4,11 +4,11 @@ import type { KitStorage } from '../storage/storage.ts'
 import { isSameAddress } from './fields.ts'
 import type { SiwxSession } from './types.ts'
 
-/** Where sessions are kept. An account is a chain and an address together, never one of them alone. */
+/** Stores sessions. They are keyed by chain and address together, never by one of them alone. */
 export interface SiwxStorage {
-  /** Keeps a session in the place of an earlier one of the same account. */
+  /** Stores a session; replaces an earlier one of the same account. */
   add(session: SiwxSession): Promise<void>
-  /** Keeps exactly these. */
+  /** Replaces all stored sessions with these. */
   set(sessions: readonly SiwxSession[]): Promise<void>
   get(chainId: CaipChainId, address: string): Promise<readonly SiwxSession[]>
   delete(chainId: CaipChainId, address: string): Promise<void>
@@ -21,7 +21,7 @@ export interface LocalSiwxStorageOptions {
 }
 
 /**
- * Keeps sessions in this browser.
+ * Stores sessions in this browser.
  *
  * @example createSiwx({ storage: localSiwxStorage({ storage: kitStorage }) })
  */
@@ -49,7 +49,7 @@ export function localSiwxStorage({ storage, key = '@appkit/siwx' }: LocalSiwxSto
 const isOf = ({ data }: SiwxSession, chainId: CaipChainId, address: string) =>
   data.chainId === chainId && isSameAddress(parseChainId(chainId).namespace, data.accountAddress, address)
 
-/** Anybody may write into the storage of a page: what does not look like sessions is ignored as a whole. */
+/** Any script can write into the page's storage: if any entry is not a valid session, the whole list is ignored. */
 function isSessionList(value: unknown): value is readonly SiwxSession[] {
   return Array.isArray(value) && value.every(isSession)
 }

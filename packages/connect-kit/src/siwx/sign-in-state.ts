@@ -1,7 +1,7 @@
 import { type CaipChainId, parseChainId } from '../caip/chain-id.ts'
 import { isSameAddress } from './fields.ts'
 
-/** Who signs in: an address on a chain. Another chain or another address is another sign-in. */
+/** The account that signs in: an address on a chain. Another chain or another address requires another sign-in. */
 export interface SignInAccount {
   readonly chainId: CaipChainId
   readonly address: string
@@ -9,11 +9,11 @@ export interface SignInAccount {
 
 interface Asked {
   readonly account: SignInAccount
-  /** Whether the wallet is disconnected when the person does not want to sign. */
+  /** Whether the wallet is disconnected when the user declines to sign. */
   readonly isRequired: boolean
 }
 
-/** Where the sign-in of the active account stands. */
+/** The sign-in state of the active account. */
 export type SignInState =
   | { readonly status: 'idle' }
   | { readonly status: 'checking'; readonly account: SignInAccount }
@@ -21,12 +21,12 @@ export type SignInState =
   | ({ readonly status: 'signing' } & Asked)
   | ({ readonly status: 'cancelling' } & Asked)
   | { readonly status: 'signed'; readonly account: SignInAccount }
-  /** The person did not want to sign and need not: they are not asked again for this account. */
+  /** The user declined an optional sign-in: they are not prompted again for this account. */
   | { readonly status: 'dismissed'; readonly account: SignInAccount }
 
-/** What happened, in the past tense. An answer names the account it is about, so that a late one changes nothing. */
+/** Events of the sign-in. Each response contains its account, so that a late one for another account is ignored. */
 export type SignInEvent =
-  /** The wallet connected, or moved to another address or network. */
+  /** The wallet connected, or switched to another address or network. */
   | {
       readonly type: 'accountActivated'
       readonly account: SignInAccount
@@ -46,7 +46,7 @@ export type SignInEvent =
   | { readonly type: 'cancelled' }
   | { readonly type: 'cancelFinished' }
 
-/** What the edge does next, in this order. What a screen shows follows from the state alone. */
+/** Effects to run after a state change, in this order. What the UI shows is derived from the state alone. */
 export type SignInDecision =
   | { readonly type: 'checkSession'; readonly account: SignInAccount }
   | { readonly type: 'requestSignature'; readonly account: SignInAccount }
@@ -54,10 +54,10 @@ export type SignInDecision =
   | { readonly type: 'disconnect' }
   | { readonly type: 'report'; readonly event: SignInReport; readonly network: CaipChainId }
 
-/** What a person is told of. */
+/** Error codes shown to the user. */
 type SignInFailure = 'SIGN_IN_FAILED' | 'SIGNATURE_DECLINED' | 'SMART_ACCOUNT_UNSUPPORTED'
 
-/** What is counted of a sign-in. */
+/** Analytics events of a sign-in. */
 type SignInReport = 'SIWX_AUTH_SUCCESS' | 'SIWX_AUTH_ERROR' | 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX'
 
 export interface SignInStep {
@@ -69,8 +69,8 @@ export const idleSignIn: SignInState = { status: 'idle' }
 
 // S4.9
 /**
- * The next state of a sign-in, and what to do about it. Pure: an event that does not fit, because it came late or
- * twice, changes nothing and asks for nothing.
+ * Computes the next state of a sign-in, and the effects to run. Pure: an event that does not apply, because it is late or duplicate,
+ * changes nothing and has no effects.
  *
  * @example
  * const { state, decisions } = reduceSignIn(idleSignIn, { type: 'accountActivated', account, isNetworkSupported: true })
@@ -113,9 +113,9 @@ function activated(
   state: SignInState,
   { account, isNetworkSupported }: Extract<SignInEvent, { type: 'accountActivated' }>,
 ): SignInStep {
-  // A wallet tells the same account again and again; only a session may have ended in between.
+  // Wallets report the same account repeatedly; only a signed-in account is checked again, because its session may have ended.
   if (isAbout(state, account) && state.status !== 'signed') return unchanged(state)
-  // The network has its own view while it is none of the app's.
+  // An unsupported network has its own view instead of a sign-in.
   if (!isNetworkSupported) return step(idleSignIn)
   return step({ status: 'checking', account }, { type: 'checkSession', account })
 }

@@ -4,19 +4,19 @@ import { signInError } from '../errors/sign-in-error.ts'
 import type { SignInAccount } from './sign-in-state.ts'
 import type { SiwxConfig } from './types.ts'
 
-/** What must be there before a wallet is asked to sign; each part may be missing. */
+/** The values required before a wallet is requested to sign; each may be missing. */
 export interface SignPreconditions<Signer> {
   readonly siwx: SiwxConfig | undefined
   /** Address of the active account. */
   readonly address: string | undefined
   /** CAIP-2 id of the active network. */
   readonly chainId: CaipChainId | undefined
-  /** What signs: the connection's client. */
+  /** The connection's client that signs. */
   readonly signer: Signer | undefined
 }
 
 /**
- * Names the first thing that is missing for a sign-in.
+ * Checks that everything a sign-in requires is present, and throws for the first missing value.
  *
  * @throws {ConnectKitError} in this order: `SIGN_IN_NOT_CONFIGURED` 'SIWX is not enabled', `NOT_CONNECTED` 'No
  *   ActiveCaipAddress found', `CHAIN_NOT_CONFIGURED` 'No ActiveCaipNetwork or client found', `CLIENTS_NOT_SET` 'No

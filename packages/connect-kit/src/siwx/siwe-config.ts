@@ -28,7 +28,7 @@ export interface SiweCreateMessageParameters extends SiweMessageParameters {
   readonly iat: string
 }
 
-/** What a person has to do, and what ends their session. Everything is true unless it is said. */
+/** Whether sign-in is required, and when sessions end. All flags default to true. */
 export interface SiweRules {
   readonly required: boolean
   readonly enabled: boolean
@@ -41,7 +41,7 @@ export interface SiweRules {
   readonly sessionRefetchIntervalMs: number
 }
 
-/** The older way to configure a sign-in, for EVM accounts only. New code passes `siwx`. */
+/** The older sign-in configuration, for EVM accounts only. New code uses `siwx`. */
 export interface SiweConfig extends Partial<SiweRules> {
   getNonce(address?: string): Promise<string>
   createMessage(parameters: SiweCreateMessageParameters): string
@@ -67,7 +67,7 @@ const siweDefaults: SiweRules = {
   sessionRefetchIntervalMs: 300_000,
 }
 
-/** The options with every default filled in. */
+/** The options with defaults applied. */
 export function siweRules(config: Partial<SiweRules>): SiweRules {
   const given = Object.fromEntries(
     Object.keys(siweDefaults).flatMap((name) => {
@@ -78,7 +78,7 @@ export function siweRules(config: Partial<SiweRules>): SiweRules {
   return { ...siweDefaults, ...given }
 }
 
-/** The parameters for `createMessage` of the older configuration. */
+/** The parameters for `createMessage` of a `siweConfig`. */
 export async function siweMessageParameters(
   config: SiweConfig,
   account: { readonly chainId: CaipChainId; readonly address: string; readonly chain: number },

@@ -20,22 +20,25 @@ export interface SiweToSiwxDependencies {
   readonly environment: Pick<Environment, 'now' | 'warn'>
 }
 
-/** A sign-in of the older configuration, with the events that may end its session. They never throw. */
+/** A `siweConfig` as a `siwx` implementation, with handlers for the events that may end its session. The handlers never throw. */
 export interface SiweSiwx extends SiwxConfig {
   readonly rules: SiweRules
   networkChanged(chainId: CaipChainId): Promise<void>
   accountChanged(address: string): Promise<void>
-  /** @param left addresses that stay connected: a session of one of them goes on */
+  /** @param left addresses that stay connected: a session of one of them is kept */
   disconnected(left?: readonly string[]): Promise<void>
 }
 
-/** Gives the older `siweConfig` the shape of `siwx`. Accounts outside EVM are signed in without a message, as it has none. */
+/**
+ * Converts a `siweConfig` to the `siwx` interface. Accounts outside EVM count as signed in without a message, because a `siweConfig` does
+ * not support them.
+ */
 export function siweToSiwx(
   config: SiweConfig,
   { activeChainId, environment }: SiweToSiwxDependencies,
 ): SiweSiwx {
   const rules = siweRules(config)
-  /** A session that cannot be ended must not stop what ends it: leaving, or another account. */
+  /** Runs an action and only logs its failure: an error while signing out must not block a disconnect or an account change. */
   const quietly = async (what: string, action: () => Promise<void>) => {
     try {
       await action()
@@ -120,7 +123,7 @@ export function siweToSiwx(
           session !== undefined && sessionChain(session) !== chainId
         if (!isElsewhere(await readSession())) return
         await signOut()
-        // Some services answer the first call before they have ended the session.
+        // Some services respond to the first call before they have ended the session.
         if (isElsewhere(await readSession())) await config.signOut()
       }),
     accountChanged: (address) =>
@@ -139,7 +142,7 @@ export function siweToSiwx(
   }
 }
 
-/** The older configuration only tells who is signed in, not what was signed. */
+/** A `siweConfig` only provides the signed-in account, not the signed message. */
 const sessionOf = (chainId: CaipChainId, accountAddress: string): SiwxSession => ({
   data: { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '' },
   message: '',

@@ -7,7 +7,7 @@ import type { SiwxSession } from './types.ts'
 
 interface Answer {
   readonly status?: number
-  /** Sent as it is. */
+  /** Sent unchanged as the body. */
   readonly text?: string
   /** Sent as JSON. */
   readonly json?: unknown
@@ -21,7 +21,7 @@ interface Call {
 const session: SiwxSession = { data: messageData(), message: 'text', signature: '0x01' }
 const authKey = '@appkit/siwx-auth-token'
 
-/** A sign-in service that answers what a test lays out, in this order. */
+/** A mock sign-in service that returns the given responses in order. */
 function aService(...answers: readonly Answer[]) {
   const calls: Call[] = []
   const left = [...answers]
@@ -48,7 +48,7 @@ function aService(...answers: readonly Answer[]) {
   return { server, calls, storage, values: page.values }
 }
 
-/** The same, after somebody has signed in. */
+/** The same, after a successful sign-in. */
 async function aSignedInService(...answers: readonly Answer[]) {
   const service = aService(
     { json: { nonce: 'abcdefgh', token: 'n1' } },
@@ -61,8 +61,8 @@ async function aSignedInService(...answers: readonly Answer[]) {
   return service
 }
 
-describe('the calls of a sign-in service [S4.9]', () => {
-  it('sends the token of the nonce with the signature, and JSON as JSON', async () => {
+describe('requests to a sign-in server [S4.9]', () => {
+  it('send the nonce token with the signature, as JSON', async () => {
     const { server, calls } = aService(
       { json: { nonce: 'abcdefgh', token: 'n1' } },
       { json: { token: 't1' } },
@@ -80,12 +80,12 @@ describe('the calls of a sign-in service [S4.9]', () => {
     ])
     expect(calls[0]?.headers).not.toHaveProperty('content-type')
   })
-  it('uses the token of a nonce once', async () => {
+  it('use a nonce token once', async () => {
     const { server, calls } = await aSignedInService({ json: { token: 't2' } })
     await server.authenticate(session)
     expect(calls[0]?.headers).not.toHaveProperty('x-nonce-jwt')
   })
-  it('sends no token of an earlier nonce with a nonce that has none', async () => {
+  it('send no earlier nonce token for a nonce without one', async () => {
     const { server, calls } = aService(
       { json: { nonce: 'abcdefgh', token: 'n1' } },
       { json: { nonce: 'ijklmnop' } },
@@ -96,7 +96,7 @@ describe('the calls of a sign-in service [S4.9]', () => {
     await server.authenticate(session)
     expect(calls[2]?.headers).not.toHaveProperty('x-nonce-jwt')
   })
-  it('carries its token to every call that is about the account', async () => {
+  it('send the session token with every account request', async () => {
     const { server, calls } = await aSignedInService({ json: {} }, { json: {} }, { json: {} }, { json: {} })
     await server.readSession()
     await server.readAccount()
@@ -104,7 +104,7 @@ describe('the calls of a sign-in service [S4.9]', () => {
     await server.signOut()
     expect(calls.map(({ headers }) => headers['authorization'])).toEqual(Array(4).fill('Bearer t1'))
   })
-  it.each([401, 403])('is signed out by %i, and forgets its tokens', async (status) => {
+  it.each([401, 403])('sign out on status %i, and remove the tokens', async (status) => {
     const { server, values } = await aSignedInService(
       { json: { nonce: 'ijklmnop', token: 'n2' } },
       { status, json: {} },
@@ -113,7 +113,7 @@ describe('the calls of a sign-in service [S4.9]', () => {
     expect(await server.readSession()).toBeUndefined()
     expect(values.size).toBe(0)
   })
-  it('stays signed in while the service fails', async () => {
+  it('keep the session if the server fails', async () => {
     const { server } = await aSignedInService(
       { status: 503, text: 'Down' },
       { json: { address: '0x1', chainId: 137 } },
@@ -125,23 +125,23 @@ describe('the calls of a sign-in service [S4.9]', () => {
     })
     expect(await server.readSession()).toEqual({ chainId: 'eip155:137', address: '0x1' })
   })
-  it('signs out here even when the service cannot be reached, and forgets a nonce, too', async () => {
+  it('sign out locally also if the server is unreachable, and remove the nonce', async () => {
     const { server, values } = await aSignedInService({ json: { nonce: 'ijklmnop', token: 'n2' } })
     await server.readNonce()
     await expect(server.signOut()).rejects.toMatchObject({ code: 'HTTP_FAILED' })
     expect(values.size).toBe(0)
   })
-  it('asks nobody to sign out who is not signed in', async () => {
+  it('send no sign-out without a session', async () => {
     const { server, calls } = aService()
     await server.signOut()
     expect(calls).toEqual([])
   })
-  it('takes an empty answer to a call that needs none', async () => {
+  it('accept an empty body if none is needed', async () => {
     const { server } = await aSignedInService({ text: '' }, { text: '' })
     await expect(server.writeMetadata({ clan: 'Red' })).resolves.toBeUndefined()
     await expect(server.signOut()).resolves.toBeUndefined()
   })
-  it.each(['""', '7', 'null'])('does not take a stored %s for a token', async (stored) => {
+  it.each(['""', '7', 'null'])('ignore the invalid stored token %s', async (stored) => {
     const { server, calls, values } = aService()
     values.set(`connect-kit:v1:${authKey}`, stored)
     expect(await server.readSession()).toBeUndefined()
@@ -149,13 +149,13 @@ describe('the calls of a sign-in service [S4.9]', () => {
   })
 })
 
-describe('who is signed in at a service', () => {
+describe('session of a sign-in server', () => {
   it.each([
     ['a CAIP-2 id', 'eip155:137', 'eip155:137'],
     ['a CAIP-2 id of another namespace', 'solana:mainnet', 'solana:mainnet'],
     ['a number', 137, 'eip155:137'],
-    ['a number in a text', '137', 'eip155:137'],
-  ])('is read from a chain that is %s', async (_, chainId, expected) => {
+    ['a numeric string', '137', 'eip155:137'],
+  ])('is parsed with a chain that is %s', async (_, chainId, expected) => {
     const { server } = await aSignedInService({ json: { address: '0x1', chainId } })
     expect(await server.readSession()).toEqual({ chainId: expected, address: '0x1' })
   })
@@ -186,15 +186,15 @@ describe('who is signed in at a service', () => {
       address: '0x1',
       chainId,
     })),
-  ])('is nobody in %j', async (json) => {
+  ])('is undefined for %j', async (json) => {
     const { server } = await aSignedInService({ json })
     expect(await server.readSession()).toBeUndefined()
   })
 })
 
-describe('an answer of a sign-in service that cannot be used', () => {
+describe('invalid response of a sign-in server', () => {
   it.each([{}, null, 'abcdefgh', 7, { nonce: '' }, { nonce: 12345678 }])(
-    'is named by what is missing: %j',
+    'is reported with the missing field: %j',
     async (json) => {
       await expect(aService({ json }).server.readNonce()).rejects.toMatchObject({
         code: 'HTTP_FAILED',
@@ -203,19 +203,19 @@ describe('an answer of a sign-in service that cannot be used', () => {
       })
     },
   )
-  it('signs nobody in without a token', async () => {
+  it('without a token creates no session', async () => {
     const { server, values } = aService({ json: { ok: true } })
     await expect(server.authenticate(session)).rejects.toThrow('answered without token')
     expect(values.size).toBe(0)
   })
-  it('is told with its status', async () => {
+  it('is reported with its status', async () => {
     await expect(aService({ status: 500, json: {} }).server.readNonce()).rejects.toMatchObject({
       code: 'HTTP_FAILED',
       message: 'HTTP status code: 500',
       details: { status: 500 },
     })
   })
-  it('is told with the beginning of its words where it is no JSON', async () => {
+  it('is reported with the start of its body if it is not JSON', async () => {
     const text = `<html>${'a'.repeat(1000)}`
     await expect(aService({ text }).server.readNonce()).rejects.toMatchObject({
       code: 'HTTP_FAILED',
@@ -224,7 +224,7 @@ describe('an answer of a sign-in service that cannot be used', () => {
       cause: expect.any(SyntaxError),
     })
   })
-  it('is told with its cause where nobody answers', async () => {
+  it('is reported with its cause if the server is unreachable', async () => {
     await expect(aService().server.readNonce()).rejects.toMatchObject({
       code: 'HTTP_FAILED',
       message: 'The sign-in service did not answer.',

@@ -7,7 +7,7 @@ import { exchange } from '../services/http/exchange.ts'
 import type { KitStorage } from '../storage/storage.ts'
 import type { SiwxSession } from './types.ts'
 
-/** Paths of the calls, relative to the base address. */
+/** Paths of the endpoints, relative to the base URL. */
 export interface ServerAddresses {
   readonly nonce: string
   readonly authenticate: string
@@ -19,7 +19,7 @@ export interface ServerAddresses {
 export interface SiwxServer {
   readNonce(): Promise<string>
   authenticate(session: SiwxSession): Promise<void>
-  /** Who is signed in here; undefined when nobody is. */
+  /** The signed-in account; undefined when signed out. */
   readSession(): Promise<{ readonly chainId: CaipChainId; readonly address: string } | undefined>
   readAccount(): Promise<unknown>
   writeMetadata(metadata: Readonly<Record<string, unknown>>): Promise<void>
@@ -36,8 +36,10 @@ const defaultAddresses: ServerAddresses = {
 const keys = { auth: '@appkit/siwx-auth-token', nonce: '@appkit/siwx-nonce-token' } as const
 
 /**
- * Speaks with a sign-in service: a nonce that comes with a token, an authentication that answers a token, and calls that
- * carry it. @throws {ConnectKitError} by every call: `HTTP_FAILED` for an answer that is no success or no JSON
+ * Client of a sign-in service: it requests a nonce (with a nonce token), authenticates for an access token, and sends that token with all
+ * further calls.
+ *
+ * @throws {ConnectKitError} from every call: `HTTP_FAILED` for an error status or a response that is not JSON
  */
 export function createSiwxServer(dependencies: {
   readonly baseUrl: string
@@ -88,7 +90,7 @@ export function createSiwxServer(dependencies: {
     async readNonce() {
       const answer = await ask('GET', addresses.nonce)
       const nonce = textIn(answer, 'nonce')
-      // A service without tokens takes an earlier one away.
+      // If the service sends no token, a stored one is removed.
       storage.write(keys.nonce, optionalTextIn(answer, 'token'))
       return nonce
     },
@@ -102,7 +104,7 @@ export function createSiwxServer(dependencies: {
     async readSession() {
       if (token() === undefined) return undefined
       const answer = await call('GET', addresses.me, requireToken())
-      // The service does not know the token any more: that is an answer, not a failure.
+      // The token has expired or was revoked: the user is signed out, which is not an error.
       if (answer.status === 401 || answer.status === 403) {
         forget()
         return undefined
@@ -121,7 +123,7 @@ export function createSiwxServer(dependencies: {
     async signOut() {
       const known = token()
       if (known === undefined) return
-      // Signed out here even when the service cannot be reached.
+      // Sign out locally even when the service cannot be reached.
       const headers = requireToken()
       forget()
       await ask('POST', addresses.signOut, headers)
@@ -153,7 +155,7 @@ function textIn(answer: unknown, name: string): string {
   return value
 }
 
-/** A service may say `eip155:137` or, for EVM chains, 137. */
+/** A service may return `eip155:137` or, for EVM chains, 137. */
 function readChain(answer: unknown): CaipChainId | undefined {
   const value = memberOf(answer, 'chainId')
   if (typeof value === 'string' && isChainId(value)) return value

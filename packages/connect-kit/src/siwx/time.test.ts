@@ -8,14 +8,14 @@ describe('an RFC 3339 time', () => {
     max: new Date('9999-12-31T23:59:59.999Z'),
     noInvalidDate: true,
   })
-  it('is the moment it names, in every year of four digits', () => {
+  it('is parsed to its timestamp, for every four-digit year', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         expect(readTime(date.toISOString())).toBe(date.getTime())
       }),
     )
   })
-  it('is earlier by its offset', () => {
+  it('applies its offset', () => {
     const offset = fc.integer({ min: -23 * 60 - 59, max: 23 * 60 + 59 })
     fc.assert(
       fc.property(anyDate, offset, (date, minutes) => {
@@ -32,7 +32,7 @@ describe('an RFC 3339 time', () => {
     '2000-02-29T00:00:00Z',
     '2026-12-31T23:59:59Z',
     '2026-01-01T00:00:00.123456789Z',
-  ])('may be %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(readTime(text)).toBe(Date.parse(text))
   })
   it.each([
@@ -58,7 +58,7 @@ describe('an RFC 3339 time', () => {
     '2026-01-01T00:00:00Z ',
     '1767225600000',
     '',
-  ])('is never %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(readTime(text)).toBeUndefined()
   })
 })

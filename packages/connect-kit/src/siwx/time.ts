@@ -2,8 +2,8 @@ const dateTime =
   /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d{1,9})?(?:Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
 /**
- * The moment that an RFC 3339 text names, in milliseconds since 1970; undefined for anything else. `Date.parse` alone
- * would take other forms and turn the 31st of February into a day of March.
+ * Parses an RFC 3339 timestamp to milliseconds since 1970; undefined for anything else. `Date.parse` alone would accept other formats and
+ * convert February 31 to a day in March.
  */
 export function readTime(text: string): number | undefined {
   const match = dateTime.exec(text)

@@ -1,20 +1,20 @@
 import type { CaipChainId } from '../caip/chain-id.ts'
 
-/** What a sign-in message says (CAIP-122). Times are RFC 3339 texts, such as `2026-11-21T20:00:00.000Z`. */
+/** The fields of a sign-in message (CAIP-122). Times are RFC 3339 strings, such as `2026-11-21T20:00:00.000Z`. */
 export interface SiwxMessageData {
-  /** Address in the form of its namespace: `0x` and 40 hex digits, or base58. */
+  /** Address in the format of its namespace: `0x` and 40 hex digits, or base58. */
   readonly accountAddress: string
   readonly chainId: CaipChainId
-  /** Scheme of the site, without `://`; EIP-4361 lets a message leave it out. */
+  /** Scheme of the site, without `://`; optional in EIP-4361. */
   readonly scheme?: string
-  /** Host of the site that asks, with its port if it is not the usual one. */
+  /** Host of the site that requests the sign-in, with its port if it is not the default one. */
   readonly domain: string
-  /** What the signature is for; the address of the page or of the service. */
+  /** The resource the signature is for: the URL of the page or of the service. */
   readonly uri: string
   readonly version: string
-  /** A random text that is accepted once: at least 8 letters and digits (EIP-4361). */
+  /** A random string accepted only once: at least 8 letters and digits (EIP-4361). */
   readonly nonce: string
-  /** What the person agrees to: one line of printable ASCII. */
+  /** The terms the user agrees to: one line of printable ASCII. */
   readonly statement?: string
   readonly issuedAt?: string
   readonly expirationTime?: string
@@ -28,7 +28,7 @@ export interface SiwxMessageInput {
   readonly accountAddress: string
 }
 
-/** Message data that knows its text. */
+/** Message data with a method to format its text. */
 export interface SiwxMessage extends SiwxMessageData {
   /** The text to sign. */
   toString(): string
@@ -37,15 +37,15 @@ export interface SiwxMessage extends SiwxMessageData {
 /** A signed sign-in message. */
 export interface SiwxSession {
   readonly data: SiwxMessageData
-  /** The text that was signed. */
+  /** The signed text. */
   readonly message: string
   /** Hex on EVM chains, base58 on Solana. */
   readonly signature: string
-  /** The proof as it came over WalletConnect, where it did. */
+  /** The original proof, if the session was signed over WalletConnect. */
   readonly cacao?: Cacao
 }
 
-/** A CACAO (CAIP-74): the proof a wallet answers an authenticate request with (CAIP-222). */
+/** A CACAO (CAIP-74): the proof a wallet returns for an authenticate request (CAIP-222). */
 export interface Cacao {
   readonly h: { readonly t: string }
   readonly p: CacaoPayload
@@ -70,17 +70,17 @@ export interface CacaoPayload {
 
 // S4.9
 /**
- * How an app signs its gamers in with their wallet: who makes the message, who checks and who keeps the session.
- * `createSiwx` makes one; an app with a server of its own may write one.
+ * An app's sign-in: creates the message, verifies signatures and stores sessions. Use `createSiwx`, or implement it for an app with its own
+ * server.
  */
 export interface SiwxConfig {
   createMessage(input: SiwxMessageInput): Promise<SiwxMessage>
-  /** @throws when the session cannot be accepted. */
+  /** @throws when the session is rejected. */
   addSession(session: SiwxSession): Promise<void>
-  /** Puts these in the place of all sessions; an empty list signs out. */
+  /** Replaces all sessions with these; an empty list signs out. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   revokeSession(chainId: CaipChainId, address: string): Promise<void>
   getSessions(chainId: CaipChainId, address: string): Promise<readonly SiwxSession[]>
-  /** Whether a person must sign to stay connected; absent: no. */
+  /** Whether the user must sign to stay connected; if absent: no. */
   getRequired?(): boolean
 }

@@ -35,17 +35,17 @@ describe.each([
 ] as const)('a session of %s', (_, createVerifier, signed, namespace, otherChain) => {
   const check = (session: SiwxSession) => createVerifier().verify(session)
 
-  it('is checked by the verifier of its namespace', () => {
+  it('is verified by the verifier of its namespace', () => {
     expect(createVerifier().chainNamespace).toBe(namespace)
   })
-  it('is valid with its own signature, and with no other', async () => {
+  it('is valid with its own signature only', async () => {
     const session = await signed()
     expect(await check(session)).toBe('valid')
     const message = session.message.replace('Arena', 'Brena')
     expect(await check({ ...session, message })).toBe('invalid')
     expect(await check({ ...session, signature: '' })).toBe('invalid')
   })
-  it('is invalid where its data names another account or chain than the signed text [S4.9]', async () => {
+  it('is invalid if its data has another account or chain than the signed message [S4.9]', async () => {
     const session = await signed()
     const accountAddress = (await signedBySolana()).data.accountAddress
     for (const changes of [{ accountAddress }, { chainId: otherChain }])
@@ -55,17 +55,17 @@ describe.each([
     { expirationTime: '2099-01-01T00:00:00Z' },
     { notBefore: '2000-01-01T00:00:00Z' },
     { issuedAt: '2000-01-01T00:00:00Z' },
-  ])('is invalid where its data names another time than the signed text: %j', async (times) => {
+  ])('is invalid if its data has another time than the signed message: %j', async (times) => {
     const session = await signed()
     expect(await check({ ...session, data: { ...session.data, ...times } })).toBe('invalid')
   })
-  it('is invalid with a text that is no sign-in message, even with a good signature', async () => {
+  it('is invalid if the text is not a sign-in message, even with a valid signature', async () => {
     expect(await check(await signed({}, 'Please sign'))).toBe('invalid')
   })
 })
 
 describe('a session of an EVM account', () => {
-  it('is invalid on a chain whose id is no EVM chain id, even with a good signature', async () => {
+  it('is invalid if the chain is not an EVM chain id, even with a valid signature', async () => {
     expect(await evmVerifier().verify(await signedByEvm({ chainId: 'eip155:0x89' }))).toBe('invalid')
   })
 })
@@ -76,13 +76,13 @@ describe('several verifiers', () => {
     verify: () => Promise.resolve(answer),
   })
   it.each<readonly [string, SignatureCheck, readonly SiwxVerifier[]]>([
-    ['nobody is responsible', 'invalid', []],
-    ['only those of another namespace agree', 'invalid', [says('valid', 'solana')]],
-    ['all agree', 'valid', [says('valid'), says('valid'), says('invalid', 'solana')]],
-    ['one says no', 'invalid', [says('valid'), says('invalid')]],
-    ['one could not ask anybody', 'unverifiable', [says('valid'), says('unverifiable')]],
-    ['one could not ask and another says no', 'invalid', [says('unverifiable'), says('invalid')]],
-  ])('where %s, answer %s', async (_, answer, verifiers) => {
+    ['no verifier supports the namespace', 'invalid', []],
+    ['only verifiers of another namespace accept', 'invalid', [says('valid', 'solana')]],
+    ['all accept', 'valid', [says('valid'), says('valid'), says('invalid', 'solana')]],
+    ['one rejects', 'invalid', [says('valid'), says('invalid')]],
+    ['one could not reach its chain', 'unverifiable', [says('valid'), says('unverifiable')]],
+    ['one could not reach its chain and another rejects', 'invalid', [says('unverifiable'), says('invalid')]],
+  ])('if %s, return %s', async (_, answer, verifiers) => {
     expect(await checkSession(await signedByEvm(), verifiers)).toBe(answer)
   })
 })

@@ -6,18 +6,17 @@ import { isSameAddress } from './fields.ts'
 import { parseSiwxMessage } from './message.ts'
 import type { SiwxSession } from './types.ts'
 
-/** Checks the sessions of one CAIP-2 namespace. */
+/** Verifies the sessions of one CAIP-2 namespace. */
 export interface SiwxVerifier {
   readonly chainNamespace: string
-  /** `unverifiable`: somebody who had to be asked did not answer. */
+  /** `unverifiable`: a required RPC request failed. */
   verify(session: SiwxSession): Promise<SignatureCheck>
 }
 
 /**
- * Checks sessions of EVM accounts: signatures of keys by itself, those of contract wallets (ERC-1271, ERC-6492) by
- * asking the chain.
+ * Verifies sessions of EVM accounts: EOA signatures locally, those of contract wallets (ERC-1271, ERC-6492) with a chain read.
  *
- * @param client reads an EVM chain by its number; left out, contract wallets are refused
+ * @param client returns a client for an EVM chain id; without it, contract wallets are rejected
  * @example createSiwx({ verifiers: [evmVerifier((chainId) => clients[chainId])] })
  */
 export function evmVerifier(client?: (chainId: number) => Client | undefined): SiwxVerifier {
@@ -32,14 +31,14 @@ export function evmVerifier(client?: (chainId: number) => Client | undefined): S
         { address: data.accountAddress, message, signature, chainId },
         reader,
       )
-      // An app that never asks a chain takes no contract wallets, however long one waits.
+      // An app without a client for this chain can never verify contract wallets, so the result is final.
       return check === 'unverifiable' && !reader ? 'invalid' : check
     },
   }
 }
 
 /**
- * Checks sessions of Solana accounts (ed25519).
+ * Verifies sessions of Solana accounts (ed25519).
  *
  * @example createSiwx({ verifiers: [solanaVerifier()] })
  */
@@ -55,8 +54,8 @@ export function solanaVerifier(): SiwxVerifier {
 }
 
 /**
- * Asks every verifier of the session's namespace. Valid only when there is one and all agree; one that could not ask
- * anybody leaves it open, unless another one says no.
+ * Runs every verifier of the session's namespace. Valid only if there is at least one and all return `valid`; `unverifiable` if one could
+ * not check, unless another returns `invalid`.
  */
 export async function checkSession(
   session: SiwxSession,
@@ -71,7 +70,7 @@ export async function checkSession(
 
 const timeFields = ['issuedAt', 'notBefore', 'expirationTime'] as const
 
-/** The signature is over the text: data that tells another account, chain or time than the text would be a forgery. */
+/** The signature covers only the text: data with an account, chain or time that differs from the text must be rejected as a forgery. */
 function saysWhatItHolds({ data, message }: Pick<SiwxSession, 'data' | 'message'>): boolean {
   try {
     const said = parseSiwxMessage(message)

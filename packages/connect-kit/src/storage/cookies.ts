@@ -1,21 +1,21 @@
-/** Who is sent a cookie, and for how long (RFC 6265). */
+/** Scope and lifetime of a cookie (RFC 6265). */
 export interface CookieAttributes {
-  /** The part of the site that is sent it. */
+  /** The `Path` attribute: the cookie is sent with requests below it. */
   readonly path: string
-  /** Seconds until the browser forgets it. */
+  /** Seconds until the cookie expires. */
   readonly maxAge: number
   readonly sameSite: 'lax' | 'strict' | 'none'
-  /** Whether it travels over https only. */
+  /** Whether it is sent over https only. */
   readonly secure: boolean
 }
 
-/** Browsers keep no cookie whose name and value are longer together, in bytes. */
+/** Maximum length of name and value together, in bytes; browsers drop longer cookies. */
 export const cookieLimit = 4096
 
 /**
- * A cookie as `document.cookie` takes it.
+ * Formats a cookie for `document.cookie`.
  *
- * @param value letters, digits and what RFC 6265 allows besides, as `encodeURIComponent` writes them
+ * @param value characters RFC 6265 allows, such as the result of `encodeURIComponent`
  */
 export const formatCookie = (
   name: string,
@@ -26,7 +26,7 @@ export const formatCookie = (
     .concat(secure ? ['Secure'] : [])
     .join('; ')
 
-/** The value of a cookie in a `Cookie` header, or in `document.cookie`; the first where there are several of the name. */
+/** The value of a cookie in a `Cookie` header or in `document.cookie`; the first if the name occurs more than once. */
 export function cookieValue(header: string, name: string): string | undefined {
   const start = `${name}=`
   const found = header

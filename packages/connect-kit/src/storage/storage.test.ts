@@ -26,7 +26,7 @@ const broken: StorageBackend = {
 }
 
 describe('storage', () => {
-  it('takes a value away that is written as undefined, and stores no text of it [kit-core review, facts]', () => {
+  it('removes a value that is set to undefined [kit-core review, facts]', () => {
     const store = backend()
     const storage = createStorage({ storage: store, warn: vi.fn() })
     storage.write('a', 'x')
@@ -34,13 +34,13 @@ describe('storage', () => {
     expect([...store.values]).toEqual([])
     expect(storage.read('a', isText)).toBeUndefined()
   })
-  it('keeps values under a versioned key [S9.8]', () => {
+  it('stores values under a versioned key [S9.8]', () => {
     const store = backend()
     createStorage({ storage: store, warn: vi.fn() }).write('a', 'x')
     expect([...store.values]).toEqual([['connect-kit:v1:a', '"x"']])
     expect(createStorage({ storage: store, warn: vi.fn() }).read('a', isText)).toBe('x')
   })
-  it('reads a corrupt value as none, warns of it once, and leaves it to the next write', () => {
+  it('returns undefined for a corrupt value, warns once, and keeps it until the next write', () => {
     const store = backend()
     store.values.set('connect-kit:v1:a', '{')
     const warn = vi.fn()
@@ -57,16 +57,16 @@ describe('storage', () => {
     expect(storage.read('a', isText)).toBe('x')
   })
   it.each([
-    ['where there is none', undefined],
+    ['without browser storage', undefined],
     ['in private mode and over quota', broken],
-  ])('lives in memory %s', (_, store) => {
+  ])('falls back to memory %s', (_, store) => {
     const storage = createStorage({ storage: store, warn: vi.fn() })
     storage.write('a', 'x')
     expect(storage.read('a', isText)).toBe('x')
     storage.remove('a')
     expect(storage.read('a', isText)).toBeUndefined()
   })
-  it('is stored again as soon as there is room, and says then what was written last', () => {
+  it('persists the last value as soon as there is space again', () => {
     const store = backend()
     let isFull = true
     const storage = createStorage({
@@ -84,11 +84,11 @@ describe('storage', () => {
     isFull = false
     storage.write('a', 'stored')
     expect([...store.values.values()]).toEqual(['"stored"'])
-    // What memory held is not the newer one any more.
+    // The value in memory must not hide the newer stored one.
     store.setItem('connect-kit:v1:a', '"of another tab"')
     expect(storage.read('a', isText)).toBe('of another tab')
   })
-  it('tells who follows it of each write and removal of this tab, until they stop', () => {
+  it('notifies subscribers of each write and removal of this tab, until they unsubscribe', () => {
     const storage = createStorage({ storage: backend(), warn: vi.fn() })
     const told = vi.fn()
     const stop = storage.onWrite(told)
@@ -100,7 +100,7 @@ describe('storage', () => {
     storage.write('a', 'y')
     expect(told).toHaveBeenCalledTimes(2)
   })
-  it('tells each follower once, the others though one throws', () => {
+  it('notifies each subscriber once, also if another one throws', () => {
     const store = backend()
     const storage = createStorage({ storage: store, warn: vi.fn() })
     const told = vi.fn(() => {
@@ -114,7 +114,7 @@ describe('storage', () => {
       expect([told.mock.calls.length, other.mock.calls.length]).toEqual([times, times])
     }
   })
-  it('tells of another tab that changed the value or cleared all, until nobody listens', () => {
+  it('notifies about changes and clears of other tabs, until the last subscriber leaves', () => {
     const page = new EventTarget() as Window
     const storage = createStorage({ storage: backend(), window: page, warn: vi.fn() })
     const told = vi.fn()
@@ -138,7 +138,7 @@ describe('storage', () => {
 })
 
 describe('a cookie (RFC 6265)', () => {
-  it('says who is sent it, and for how long', () => {
+  it('has path, SameSite, Secure and lifetime attributes', () => {
     const attributes = { path: '/app', maxAge: 60, sameSite: 'lax' } as const
     expect(formatCookie('a', 'x%20y', { ...attributes, secure: false })).toBe(
       'a=x%20y; Path=/app; Max-Age=60; SameSite=lax',
@@ -147,7 +147,7 @@ describe('a cookie (RFC 6265)', () => {
       'a=; Path=/app; Max-Age=60; SameSite=lax; Secure',
     )
   })
-  it('is found by its whole name, the first of several, with all that follows the first =', () => {
+  it('is found by its exact name, the first of several, with everything after the first =', () => {
     expect(cookieValue('theme=dark; a=1=2;a=3', 'a')).toBe('1=2')
     expect(cookieValue('a=1', 'a')).toBe('1')
     expect(cookieValue('aa=1; ba=2', 'a')).toBeUndefined()

@@ -1,41 +1,41 @@
-/** The part of the Web Storage interface the kit needs; `localStorage` fulfils it. */
+/** The part of the Web Storage interface the kit uses; `localStorage` implements it. */
 export interface StorageBackend {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** Remembers small JSON values under versioned keys; never throws. */
+/** Stores small JSON values under versioned keys; never throws. */
 export interface KitStorage {
-  /** What its keys begin with; tells what one kit stores from what another of the page does. */
+  /** Prefix of its keys; separates the kits of a page. */
   readonly prefix: string
-  /** The value, if it is there and `accepts` takes it. A corrupt one reads as none, is warned of once, and stays until the next write. */
+  /** The value, if it exists and `accepts` returns true. An invalid one reads as missing, is warned about once, and stays until the next write. */
   read<T>(key: string, accepts: (value: unknown) => value is T): T | undefined
-  /** Undefined, which JSON cannot write, takes the value away. */
+  /** `undefined`, which JSON cannot represent, removes the value. */
   write(key: string, value: unknown): void
   remove(key: string): void
-  /** Calls `listener` when another tab changed the value, or cleared all. @returns stops calling */
+  /** Calls `listener` when another tab changed the value, or cleared all. @returns removes the listener */
   onChange(key: string, listener: () => void): () => void
-  /** Calls `listener` after each write and removal of this tab. @returns stops calling */
+  /** Calls `listener` after each write and removal in this tab. @returns removes the listener */
   onWrite(listener: () => void): () => void
 }
 
 // S9.8
-/** Version of the stored shapes. Another version reads as empty. */
+/** Version of the stored data format. Data of another version is not read. */
 export const storageVersion = 1
 
 export interface CreateStorageParameters {
-  /** Undefined where none exists (server, sandboxed frame): values then live in memory. */
+  /** Undefined where there is none (server, sandboxed iframe): values are then kept in memory. */
   readonly storage: StorageBackend | undefined
-  /** `connect-kit` unless given. */
+  /** Default: `connect-kit`. */
   readonly prefix?: string | undefined
-  /** Where other tabs' changes are told; undefined on a server. */
+  /** The window whose `storage` events report changes of other tabs; undefined on a server. */
   readonly window?: Pick<Window, 'addEventListener' | 'removeEventListener'> | undefined
   readonly warn: (message: string) => void
 }
 
 /**
- * Storage that outlives a page where it can and falls back to memory where it cannot: in private mode, over quota,
+ * Persistent storage with a fallback to memory: in private mode, over quota,
  * or when access throws.
  */
 export function createStorage({
@@ -63,13 +63,13 @@ export function createStorage({
       if (text === undefined) return undefined
       const value = attempt((): unknown => JSON.parse(text))
       if (accepts(value)) return value
-      // Taking it away would tell other tabs that it was meant to go.
+      // Removing it would make other tabs treat the data as deleted.
       if (!unreadable.has(text)) warn(`Ignored an unreadable stored value: ${key}`)
       unreadable.add(text)
       return undefined
     },
     write(key, value) {
-      // Typed as if every value had a text.
+      // Its type says it always returns a string, but for undefined it does not.
       if (value === undefined) return this.remove(key)
       const text = JSON.stringify(value)
       const isStored = attempt(() => {

@@ -1,24 +1,24 @@
 import type { StorageBackend } from '../storage/storage.ts'
 
-/** One browser profile: its storage outlives its pages, and each page hears what the others write. */
+/** A mock browser profile: its storage outlives its pages, and each page gets `storage` events of the others' writes. */
 export interface TestBrowser {
-  /** A page of the app, as a tab or as the next load. */
+  /** Opens a page of the app, as another tab or as the next page load. */
   openPage(): TestPage
-  /** While it is full, what a page writes is refused, as by a browser whose quota is used up. */
+  /** While full, writes throw `QuotaExceededError`. */
   setFull(isFull: boolean): void
 }
 
 export interface TestPage {
-  /** What the kit takes for `window`. */
+  /** The kit's `window`. */
   readonly window: Window
   readonly storage: StorageBackend
-  /** Takes the page away: it hears nothing any more. */
+  /** Closes the page: it receives no more events. */
   close(): void
 }
 
 /**
- * A browser for tests without one. Storage is text by key, and a change is told to every other page, as the web's own
- * `storage` event does.
+ * A mock browser for tests without one. Storage is text by key, and each change is dispatched to every other page as a
+ * `storage` event.
  *
  * @example
  * const browser = createTestBrowser()
@@ -37,12 +37,12 @@ export function createTestBrowser(): TestBrowser {
       pages.add(target)
       const tellOthers = (key: string) => {
         const event = Object.assign(new Event('storage'), { key })
-        // The browser tells later, not in the middle of the write.
+        // Browsers dispatch the event asynchronously, not during the write.
         for (const page of pages)
           if (page !== target) queueMicrotask(() => pages.has(page) && page.dispatchEvent(event))
       }
       return {
-        // The kit listens and dispatches; nothing else of a window is touched.
+        // The kit only adds listeners and dispatches events; no other member of the window is used.
         window: target as unknown as Window,
         storage: {
           getItem: (key) => values.get(key) ?? null,

@@ -12,25 +12,25 @@ import { catalogue } from '../errors/full-catalogue.ts'
 import type { Network } from '../networks/network.ts'
 import { settled } from './fake-clock.ts'
 
-/** A connector, and the hands of its wallet's person. What a wallet cannot do is left out, and not checked. */
+/** A connector, and functions that act as the person using its wallet. Functions left out are not checked. */
 export interface ConnectorUnderTest {
   readonly connector: Connector
-  /** Networks the wallet serves; a second one of the same namespace is what it is asked to switch to. */
+  /** Networks the wallet serves; a second one of the same namespace is used to check switching. */
   readonly networks: readonly [Network, ...Network[]]
-  /** The person declines the next question. */
+  /** The person rejects the next request. */
   declines?(): void
-  /** The person leaves the next question unanswered. */
+  /** The person does not respond to the next request. */
   ignores?(): void
-  /** The person chooses another account in the wallet. */
+  /** The person selects another account in the wallet. */
   switchesAccount?(): void
-  /** The person ends the connection in the wallet. */
+  /** The person disconnects in the wallet. */
   disconnects?(): void
 }
 
-/** One promise a connector keeps. */
+/** One requirement for connectors. */
 export interface ConnectorCheck {
   readonly name: string
-  /** @throws {Error} what was broken, in words */
+  /** @throws {Error} describes what failed */
   readonly check: () => Promise<void>
 }
 
@@ -88,7 +88,7 @@ const checks: Readonly<Record<string, Check>> = {
     again?.release()
   },
   async 'has nothing to take up before the first connection'(subject) {
-    // A wallet nobody has to ask, such as a Safe around the page, is there from the start.
+    // A wallet that needs no approval, such as a Safe around the page, can always reconnect.
     if (!subject.ignores) return
     subject.ignores()
     const request = { ...asked(subject), sessionId: pageSessionId(subject.connector.id) }
@@ -175,9 +175,9 @@ const checks: Readonly<Record<string, Check>> = {
 }
 
 /**
- * What every connector promises, as checks for any test runner. Each makes its own subject.
+ * The requirements for every connector, as checks for any test runner. Each check calls `make`.
  *
- * @param make a fresh connector of a wallet that has not met the app yet
+ * @param make returns a new connector whose wallet has not connected to the app before
  * @example for (const { name, check } of connectorChecks(makeMine)) it(name, check)
  */
 export const connectorChecks = (make: Make): readonly ConnectorCheck[] =>
@@ -186,7 +186,7 @@ export const connectorChecks = (make: Make): readonly ConnectorCheck[] =>
 /**
  * Runs all checks of {@link connectorChecks}, one after the other.
  *
- * @throws {AggregateError} with one error for each broken promise
+ * @throws {AggregateError} with one error for each failed check
  * @example await testConnector(() => ({ connector: myConnector(), networks: [polygon] }))
  */
 export async function testConnector(make: Make): Promise<void> {

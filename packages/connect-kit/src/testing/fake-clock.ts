@@ -1,25 +1,25 @@
 import type { Environment } from '../environment/environment.ts'
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that only moves when it is advanced. */
 export interface FakeClock extends Pick<Environment, 'now' | 'after'> {
-  /** Lets time pass: what falls due runs in order, and what it began is waited for. */
+  /** Advances the time: due timers run in order, and the promises they start are awaited. */
   advance(ms: number): Promise<void>
-  /** How many timers wait; none should once a test is over. */
+  /** Number of pending timers; should be 0 at the end of a test. */
   readonly pending: number
 }
 
-// Kept from before a test framework replaces it.
+// Saved before a test framework replaces it.
 const realTimeout = globalThis.setTimeout
 
 /**
- * Waits until promises that need no time have settled.
+ * Resolves after promises that need no timer have settled.
  *
  * @example await settled()
  */
 export const settled = (): Promise<void> => new Promise((resolve) => realTimeout(resolve, 0))
 
 /**
- * Makes a clock for a test.
+ * Creates a clock for a test.
  *
  * @param start ms since the epoch
  * @example

@@ -5,37 +5,37 @@ import type { Environment } from '../environment/environment.ts'
 import { createScriptedRelay } from './scripted-transport.ts'
 import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from './scripted-wallet.ts'
 
-/** A phone with a wallet whose person does as the test says, reached by the kit's WalletConnect connector. */
+/** A mock phone wallet controlled by the test, connected through the kit's WalletConnect connector. */
 export interface ScriptedPairing {
-  /** For `wallets` of the kit: adds the connector `walletConnect`, over a relay in memory. */
+  /** For the kit's `connectors`: adds the connector `walletConnect`, with an in-memory relay. */
   readonly source: ConnectorSource
   /** The wallet on the phone: `locks()`, `switchesAccount(1)`, `switchesChain(1)`, `requests`, … */
   readonly wallet: ScriptedWallet
-  /** Ids (WalletConnect topics) of the sessions the phone holds, newest first. */
+  /** Ids (WalletConnect topics) of the phone's sessions, newest first. */
   readonly sessions: readonly string[]
-  /** The person scans the code of `state.attempt.uri`. @throws {Error} when no app shows it any more */
+  /** The person scans the code of `state.attempt.uri`. @throws {Error} when it is not pending, or was already scanned */
   scans(uri: string | undefined): void
-  /** The next thing the phone asks is approved; at once where the test says nothing. */
+  /** The next request on the phone is approved, immediately or after a delay (ms); this is the default. */
   approves(options?: { readonly after?: number }): void
   rejects(options?: { readonly after?: number }): void
   ignores(): void
-  /** The person lets the app be on these EVM chains only, of those it asks for; all of them unless told. */
+  /** The wallet approves only these EVM chains of those requested. Default: all of them. */
   allows(chainIds: readonly number[]): void
-  /** The app loses its socket to the relay: nothing reaches the other side until it is restored. */
+  /** The app loses its relay socket: no message is delivered until it is restored. */
   dropsTheSocket(): void
   restoresTheSocket(): void
-  /** The person ends the connection on the phone. */
+  /** The person disconnects on the phone. */
   ends(): void
 }
 
-/** What the wallet on the phone is like. */
+/** Options of the wallet on the phone. */
 export interface ScriptedPairingOptions extends ScriptedWalletOptions {
-  /** The kit's own, where `approves({ after })` is used. Default: the real one. */
+  /** Use the kit's clock together with `approves({ after })`. Default: the real one. */
   readonly clock?: Pick<Environment, 'now' | 'after'>
 }
 
 /**
- * A wallet on a phone, for tests: the connector is the real one, the relay and the phone are in memory.
+ * A mock phone wallet for tests: the connector is the real one, the relay and the phone are in memory.
  *
  * @example
  * const pairing = createScriptedPairing()

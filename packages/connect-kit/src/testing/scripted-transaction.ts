@@ -2,15 +2,15 @@ import { createWalletClient, http, keccak256, type LocalAccount, type Transactio
 
 export interface ScriptedTransaction {
   readonly account: LocalAccount
-  /** As EIP-1474 has it: hex texts. */
+  /** Hex strings, as in EIP-1474. */
   readonly request: Readonly<Record<string, `0x${string}`>>
   readonly chainId: number
   readonly nonce: number
-  /** Where to send what was signed; nowhere unless given. */
+  /** RPC URL to send the signed transaction to; undefined: it is not sent. */
   readonly rpcUrl: string | undefined
 }
 
-/** Signs a transaction, sends it where there is somewhere to send it to, and answers its hash. */
+/** Signs a transaction, sends it if there is an RPC URL, and returns its hash. */
 export async function sendScripted(transaction: ScriptedTransaction): Promise<string> {
   const { account, request, chainId, nonce, rpcUrl } = transaction
   const fields = {

@@ -20,7 +20,7 @@ import { walletconnectError } from '../errors/walletconnect-error.ts'
 import type { StorageBackend } from '../storage/storage.ts'
 import type { ScriptedWallet } from './scripted-wallet.ts'
 
-/** How long a session lives (seconds). */
+/** Lifetime of a session (seconds). */
 const sessionLifetime = 7 * 86_400
 
 interface Proposal {
@@ -30,18 +30,18 @@ interface Proposal {
   isScanned: boolean
 }
 
-/** A phone with a wallet, and the relay between it and the app; both in memory. */
+/** A mock phone wallet, and the relay between it and the app; both in memory. */
 export interface ScriptedRelay {
-  /** A new connection of the app to the relay. What it must find again after a reload goes into the page's storage. */
+  /** Opens a connection of the app to the relay. Data needed after a reload is written to the page's storage. */
   openTransport(storage: StorageBackend | undefined, storagePrefix?: string): PairingTransport
-  /** The phone reads a code. @throws {Error} when no app shows it */
+  /** The phone scans a pairing URI. @throws {Error} when it is not pending, or was already scanned */
   scan(uri: string): void
-  /** From now on the app may be on these chains only, of those it asked for. */
+  /** From now on the wallet approves only these chains of those requested. */
   allow(chainIds: readonly number[]): void
   setLinked(isLinked: boolean): void
   /** The phone ends all sessions. */
   end(): void
-  /** Topics of the sessions the phone holds, newest first. */
+  /** Topics of the phone's sessions, newest first. */
   topics(): readonly string[]
 }
 
@@ -54,7 +54,7 @@ export function createScriptedRelay(
   const proposals = new Map<string, Proposal>()
   const subscribers = new Set<(event: TransportEvent) => void>()
   let sessions: readonly TransportSession[] = []
-  /** Undefined: whatever the app asks for. */
+  /** The approved chains; undefined: all that are requested. */
   let allowed: readonly string[] | undefined
   let linked = Promise.resolve()
   let isLinked = true
@@ -63,7 +63,7 @@ export function createScriptedRelay(
   const tell = (event: TransportEvent) => {
     for (const subscriber of subscribers) subscriber(event)
   }
-  /** What happens while the app's socket is gone arrives when it is back. */
+  /** Events that occur while the app's socket is down are delivered when it is restored. */
   const arrives = (event: TransportEvent) => void linked.then(() => tell(event))
   const accountsOf = async (chains: readonly string[]) => {
     const accounts = readAccounts(await provider.request({ method: 'eth_accounts' }))
@@ -116,7 +116,7 @@ export function createScriptedRelay(
     const patience = signal ?? new AbortController().signal
     await abortable(linked, patience)
     if (!sessions.some((session) => session.topic === topic)) throw new ConnectKitError('WALLET_DISCONNECTED')
-    // A phone asks on the chain the request names.
+    // A phone wallet handles each request on the chain it names.
     wallet.switchesChain(Number(parseChainId(chainId).reference))
     const list: readonly unknown[] = Array.isArray(params) ? params : []
     const answer = provider.request({ method, params: list }).catch((error: unknown) => {
@@ -130,7 +130,7 @@ export function createScriptedRelay(
     const permissions = await provider.request({
       method: 'wallet_getPermissions',
     })
-    // A phone that is locked keeps its sessions.
+    // A locked phone keeps its sessions.
     if (Array.isArray(permissions) && permissions.length === 0) end()
   }
   const update = async () => {
@@ -141,7 +141,7 @@ export function createScriptedRelay(
       }),
     )
     const shown = new Map(asked)
-    // A session may have ended while its wallet was asked.
+    // A session may have ended while the wallet request was pending.
     sessions = sessions.map((session) => {
       const { eip155 } = session.namespaces
       const accounts = shown.get(session.topic)
@@ -152,7 +152,7 @@ export function createScriptedRelay(
   const onChain = async (value: unknown) => {
     const data = readChainId(value)
     const chainId: CaipChainId = `eip155:${data ?? ''}`
-    // Whoever goes to a chain lets the app be there.
+    // Switching to a chain approves it.
     if (allowed && !allowed.includes(chainId)) {
       allowed = [...allowed, chainId]
       await update()
@@ -226,7 +226,7 @@ export function createScriptedRelay(
           remove(topic)
           await trace(storage, sessions, storagePrefix)
           tell({ type: 'sessionEnded', topic })
-          // The phone keeps its permission for the sessions that are left.
+          // The phone keeps its permission as long as other sessions are left.
           if (sessions.length === 0) await provider.request({ method: 'wallet_revokePermissions' })
         },
         ping: () => linked,
@@ -247,7 +247,7 @@ export function createScriptedRelay(
   }
 }
 
-/** By this the connector knows, before any code is loaded, that there is a session to take up. */
+/** Writes the entry from which the connector knows, before loading any code, that there is a session to restore. */
 const trace = (
   storage: StorageBackend | undefined,
   sessions: readonly TransportSession[],

@@ -3,74 +3,80 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { ownOf } from '../caip/record.ts'
 import type { Eip1193Provider, RequestArguments } from '../connectors/eip1193/provider.ts'
 import type { Environment } from '../environment/environment.ts'
+import { batchMethods } from './scripted-batches.ts'
 import { sendScripted } from './scripted-transaction.ts'
 
-/** How the wallet's person takes the next request: at once unless told otherwise. */
+/** How the next request is answered; without one it is approved immediately. */
 type Answer =
   | { readonly kind: 'approve' | 'reject'; readonly delay: number }
   | { readonly kind: 'ignore' }
   | { readonly kind: 'throw'; readonly thrown: unknown }
 
 export interface ScriptedWalletOptions {
-  /** Accounts that sign for real, such as viem's `privateKeyToAccount(…)`. Two of viem's well-known ones unless given. */
+  /** Accounts that really sign, such as viem's `privateKeyToAccount(…)`. Default: two accounts of the well-known test mnemonic. */
   readonly accounts?: readonly LocalAccount[]
-  /** EVM chain id it starts on. */
+  /** Initial EVM chain id. Default: 137. */
   readonly chainId?: number
-  /** EVM chain ids it knows; it answers 4902 for others until they are added. */
+  /** EVM chain ids it knows; for others it returns error 4902 until they are added. */
   readonly chainIds?: readonly number[]
   readonly name?: string
-  /** Reverse domain name; also its connector id. */
+  /** Reverse domain name; also the connector id. */
   readonly rdns?: string
-  /** Every answer passes through it, so that a test may hold answers and let them go in any order. */
+  /** Wraps every response, so that a test can hold responses and release them in any order. */
   readonly gate?: <T>(label: string, act: () => T | Promise<T>) => Promise<T>
-  /** An RPC address to send signed transactions to; without one they are signed and recorded. */
+  /** RPC URL to send signed transactions to; without one they are signed and recorded only. */
   readonly rpcUrl?: string
-  /** What `approves({ after })` waits by; the same the kit has. Default: the real one. */
+  /**
+   * Contract that executes batches for accounts that delegate to it (EIP-7702), such as `addBatchContract` of the local stack's chains; with it and
+   * `rpcUrl` the wallet executes batches atomically (EIP-5792).
+   */
+  readonly batchContract?: `0x${string}`
+  /** Timers of `approves({ after })`; use the kit's clock. Default: the real one. */
   readonly clock?: Pick<Environment, 'after'>
 }
 
-/** A wallet whose person does as the test says. */
+/** A mock wallet controlled by the test. */
 export interface ScriptedWallet {
-  /** Its connector id. */
+  /** The connector id. */
   readonly id: string
   readonly provider: Eip1193Provider
-  /** Each request it got, oldest first. */
+  /** All received requests, oldest first. */
   readonly requests: readonly RequestArguments[]
-  /** What it shows the site now. */
+  /** The accounts and chain it currently exposes to the site. */
   readonly shown: { readonly accounts: readonly string[]; readonly chainId: number }
-  /** How many listen to its events. */
+  /** Number of its event listeners. */
   readonly listenerCount: number
-  /** Puts it into a page, as an extension does; it announces itself there (EIP-6963). */
+  /** Installs it in a page, as an extension does; it is announced there (EIP-6963). */
   installIn(page: Window): void
-  /** The next request is approved at once, or after a while. */
+  /** The next request is approved, immediately or after a delay (ms). */
   approves(options?: { readonly after?: number }): void
-  /** The next request is declined: code 4001. */
+  /** The next request is rejected with code 4001. */
   rejects(options?: { readonly after?: number }): void
-  /** The next request is never answered. */
+  /** The next request stays pending forever. */
   ignores(): void
-  /** The next request fails with anything a wallet might throw: a string, null, an error inside an error. */
+  /** The next request throws the given value: a string, null, a nested error. */
   throws(thrown: unknown): void
-  /** Takes back what the test said about requests that did not come. */
+  /** Removes the scripted answers that are not used yet. */
   forgetsScript(): void
-  /** Locks: it shows no account, and keeps the permission. */
+  /** Locks the wallet: it exposes no account, and keeps the permission. */
   locks(): void
   unlocks(): void
-  /** Its person chooses another account, by position. */
+  /** The person selects another account, by index. */
   switchesAccount(index: number): void
-  /** Its person chooses another chain. */
+  /** The person selects another chain. */
   switchesChain(chainId: number): void
-  /** Its person takes the site's permission back. */
+  /** The person revokes the site's permission. */
   disconnects(): void
 }
 
-/** Keys everybody knows: the first two of the test mnemonic of local chains. Never hold anything of value with them. */
+/** Publicly known keys: the first two of the test mnemonic of local chains. Never use them for anything of value. */
 const knownKeys = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
   '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
 ] as const
 
 /**
- * A wallet for tests: it signs for real, speaks EIP-1193, announces itself by EIP-6963, and does what the test says.
+ * A mock wallet for tests: it really signs, implements EIP-1193, is announced by EIP-6963, and is controlled by the test.
  *
  * @example
  * const wallet = createScriptedWallet()
@@ -103,7 +109,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
     tell('chainChanged', hexOf(next))
   }
 
-  /** The person's answer to what is on the screen. */
+  /** The person's response to the prompt. */
   const consent = () =>
     new Promise<void>((resolve, reject) => {
       const answer = script.shift() ?? { kind: 'approve', delay: 0 }
@@ -173,10 +179,15 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
     },
   }
 
+  const { rpcUrl, batchContract } = options
+  const batches =
+    rpcUrl && batchContract
+      ? batchMethods({ rpcUrl, batchContract, signer, consent, chainId: () => chainId })
+      : undefined
   const provider: Eip1193Provider = {
     async request(request) {
       requests.push(request)
-      const method = ownOf(methods, request.method)
+      const method = ownOf(methods, request.method) ?? (batches && ownOf(batches, request.method))
       if (!method) throw failure(4200, `The wallet does not support ${request.method}.`)
       const params: readonly unknown[] = Array.isArray(request.params) ? request.params : []
       const { gate } = options
@@ -241,7 +252,7 @@ const realClock: Pick<Environment, 'after'> = {
   },
 }
 
-/** As EIP-1193 wants it: an Error with a number. */
+/** An error as EIP-1193 requires: with a numeric code. */
 const failure = (code: number, message: string) => Object.assign(new Error(message), { code })
 const hexOf = (chainId: number) => `0x${chainId.toString(16)}`
 const sameAddress = (a: string, b: unknown) => typeof b === 'string' && a.toLowerCase() === b.toLowerCase()

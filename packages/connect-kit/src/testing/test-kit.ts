@@ -1,5 +1,5 @@
 import { mainnet, polygon } from 'viem/chains'
-// Loaded ahead, so that no test waits for code.
+// Imported up front, so that tests need not wait for lazy loading.
 import '../connectors/eip1193/provider-session.ts'
 import '../core/tabs.ts'
 import { defaultEnvironment } from '../environment/environment.ts'
@@ -17,13 +17,13 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { createScriptedWallet, type ScriptedWallet, type ScriptedWalletOptions } from './scripted-wallet.ts'
 
 export interface TestKitOptions extends Partial<Omit<ConnectKitOptions, 'networks'>> {
-  /** Polygon and Ethereum unless given. */
+  /** Default: Polygon and Ethereum. */
   readonly networks?: Networks
-  /** What the wallet of the page is like; or false for a page without one. */
+  /** Options of the page's wallet; false for a page without one. */
   readonly wallet?: ScriptedWalletOptions | false
-  /** The browser of an earlier kit: then this is its next page, or another tab. */
+  /** The browser of an earlier kit: this kit is then its next page load, or another tab. */
   readonly browser?: TestBrowser
-  /** The wallet of an earlier kit, to be met again in this page. */
+  /** The wallet of an earlier kit, installed in this page too. */
   readonly sameWallet?: ScriptedWallet
   readonly clock?: FakeClock
 }
@@ -34,15 +34,15 @@ export interface TestKit {
   readonly clock: FakeClock
   readonly browser: TestBrowser
   readonly page: TestPage
-  /** What the kit warned about. */
+  /** Warnings of the kit. */
   readonly warnings: readonly string[]
-  /** Takes the page away. */
+  /** Closes the page and destroys the kit. */
   readonly close: () => Promise<void>
 }
 
 /**
- * A started kit in a page of its own, with a wallet in it. Nothing leaves memory, and time passes only when the clock is
- * told so.
+ * A started kit in its own page, with a wallet in it. Everything is in memory, and time passes only when the clock is
+ * advanced.
  *
  * @example
  * const { kit, wallet } = createTestKit()

@@ -11,24 +11,24 @@ import { getChainId, verifyMessage } from 'viem/actions'
 import { isEvmAddress } from '../caip/address.ts'
 import type { SignatureCheck, SignedMessage } from './signature-check.ts'
 
-/** A viem client that reads one EVM chain, such as `createPublicClient(…)`. */
+/** A viem client of one EVM chain, such as `createPublicClient(…)`. */
 export type EvmClient = Client
 
 export interface SignedEvmMessage extends SignedMessage {
   readonly chainId: number
 }
 
-/** Half the order of secp256k1: EIP-2 calls a signature with a greater `s` malleated, and no wallet makes one. */
+/** Half the order of secp256k1: EIP-2 rejects a signature with a greater `s` as malleable, and no wallet creates one. */
 const greatestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
-/** Wrapped signatures (ERC-6492) carry a deployment, but not a book. */
+/** Limit of the signature's length (characters): ERC-6492 signatures contain deployment data, but not more than this. */
 const longestSignature = 40_000
 
 /**
- * Checks who signed a text on an EVM chain. A key's own signature (EIP-191) is checked here; everything else is asked
- * of the chain, where contract wallets answer, deployed ones (ERC-1271) and ones still to be deployed (ERC-6492).
+ * Verifies the signer of a text on an EVM chain. A signature of a key (EIP-191) is verified locally; anything else needs
+ * the chain: contract wallets that are deployed (ERC-1271) or not yet deployed (ERC-6492).
  *
- * @param client reads the chain of the message; without one only signatures of keys can be checked
- * @returns `unverifiable` when the chain would have to be asked and cannot be
+ * @param client a client of the message's chain; without one only signatures of keys can be verified
+ * @returns `unverifiable` when the chain is needed and cannot be read
  */
 export async function checkEvmSignature(
   { address, message, signature, chainId }: SignedEvmMessage,
@@ -41,7 +41,7 @@ export async function checkEvmSignature(
   if (!client) return isKeySignature(signature) ? 'invalid' : 'unverifiable'
   if (!(await reads(client, chainId))) return 'unverifiable'
   if (await isSignedByContract(client, signer, message, signature)) return 'valid'
-  // A node that went away in between says no, too.
+  // A negative result may also be due to a node that became unreachable meanwhile, so the node is checked again.
   return (await reads(client, chainId)) ? 'invalid' : 'unverifiable'
 }
 
@@ -54,7 +54,7 @@ async function isSignedByContract(
   try {
     return await verifyMessage(client, { address, message, signature })
   } catch {
-    // Wrapped signatures (ERC-6492, ERC-8010) that cannot be unwrapped, and nodes that do not answer.
+    // Wrapped signatures (ERC-6492, ERC-8010) that cannot be unwrapped, or a node that does not respond.
     return false
   }
 }
@@ -64,7 +64,7 @@ async function isSignedByKey(address: Address, message: string, signature: Hex):
   try {
     return isAddressEqual(await recoverMessageAddress({ message, signature }), address)
   } catch {
-    // 65 bytes that are no point of the curve may still mean something to a contract.
+    // 65 bytes that are not a point on the curve may still be valid for a contract.
     return false
   }
 }
@@ -72,7 +72,7 @@ async function isSignedByKey(address: Address, message: string, signature: Hex):
 const isKeySignature = (signature: Hex) => signature.length === 2 + 65 * 2
 const hasLowS = (signature: Hex) => BigInt(`0x${signature.slice(66, 130)}`) <= greatestS
 
-/** A contract of the same address on another chain may belong to somebody else, so the node says which chain it has. */
+/** The contract at this address on another chain may have another owner, so the node's chain id is checked. */
 async function reads(client: EvmClient, chainId: number): Promise<boolean> {
   try {
     return (await getChainId(client)) === chainId

@@ -1,10 +1,10 @@
-/** What checking a signature can tell. `unverifiable`: nobody could be asked, so it is neither good nor bad. */
+/** Result of a signature check. `unverifiable`: the chain or algorithm was not available, so the signature is neither valid nor invalid. */
 export type SignatureCheck = 'valid' | 'invalid' | 'unverifiable'
 
 export interface SignedMessage {
-  /** Address in the form of its namespace. */
+  /** Address in the format of its namespace. */
   readonly address: string
-  /** The text that was signed. */
+  /** The signed text. */
   readonly message: string
   readonly signature: string
 }

@@ -5,8 +5,8 @@ import type { SignatureCheck, SignedMessage } from './signature-check.ts'
 const longestSignature = 88
 
 /**
- * Checks the ed25519 signature of a Solana account: key and signature are base58, the text is signed as its UTF-8
- * bytes. WebCrypto does the curve; a browser without Ed25519 answers `unverifiable`.
+ * Verifies the ed25519 signature of a Solana account: key and signature are base58, the text is signed as UTF-8
+ * bytes. Uses WebCrypto; a runtime without Ed25519 returns `unverifiable`.
  */
 export async function checkSolanaSignature(signed: SignedMessage): Promise<SignatureCheck> {
   if (signed.address.length > 44 || signed.signature.length > longestSignature) return 'invalid'
@@ -18,7 +18,7 @@ export async function checkSolanaSignature(signed: SignedMessage): Promise<Signa
     const text = new TextEncoder().encode(signed.message)
     return (await crypto.subtle.verify({ name: 'Ed25519' }, key, signature, text)) ? 'valid' : 'invalid'
   } catch (error) {
-    // Bytes that are no point of the curve are a DataError in some engines.
+    // Bytes that are not a point on the curve throw a DataError in some engines.
     return error instanceof DOMException && error.name === 'NotSupportedError' ? 'unverifiable' : 'invalid'
   }
 }

@@ -9,19 +9,19 @@ import type { SignatureCheck } from './signature-check.ts'
 import { checkSolanaSignature } from './solana-signature.ts'
 
 export interface VerifySiwxMessageParameters {
-  /** The text exactly as it was signed. */
+  /** The text exactly as signed. */
   readonly message: string
   /** Hex on EVM chains, base58 on Solana. */
   readonly signature: string
-  /** The server's own words: its domain and the nonce it gave out, never anything out of the message. */
+  /** Values known to the server: its domain and the nonce it issued; never taken from the message. */
   readonly expected: ExpectedMessage & { readonly nonce: string }
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Reads an EVM chain by its number; without one only signatures of keys pass, not those of contract wallets. */
+  /** Returns a client for an EVM chain id; without one only signatures of keys can be verified, not those of contract wallets. */
   readonly evmClient?: (chainId: number) => EvmClient | undefined
 }
 
-/** Why a sign-in is refused. `unverifiable`: a contract wallet on a chain that cannot be asked at the moment. */
+/** Why a sign-in is rejected. `unverifiable`: a contract wallet on a chain that currently cannot be read. */
 export type VerificationFailure =
   | MismatchReason
   | 'malformed'
@@ -32,18 +32,18 @@ export type VerificationFailure =
 export type SiwxVerification =
   | {
       readonly ok: true
-      /** CAIP-10; the address of an EVM account with its checksum (ERC-55). */
+      /** CAIP-10; the address of an EVM account is checksummed (ERC-55). */
       readonly accountId: CaipAccountId
       readonly data: SiwxMessageData
     }
   | { readonly ok: false; readonly reason: VerificationFailure }
 
 /**
- * Checks a signed sign-in message on a server: form, site, chain, account, nonce and times, then the signature, because
- * only that may cost a call. Takes accounts with a key (EIP-191), deployed contract wallets (ERC-1271), ones still to
- * be deployed (ERC-6492), and Solana accounts (ed25519). Never throws.
+ * Verifies a signed sign-in message on a server: format, site, chain, account, nonce and times first, the signature last, because
+ * only that may need a network request. Supports accounts with a key (EIP-191), contract wallets that are deployed (ERC-1271) or not
+ * yet deployed (ERC-6492), and Solana accounts (ed25519). Never throws.
  *
- * That the nonce is used once is the server's part: forget it in the same transaction that accepts the sign-in.
+ * The server must ensure that the nonce is used once: delete it in the same transaction that accepts the sign-in.
  *
  * @see EIP-4361, CAIP-122
  * @example

@@ -6,9 +6,9 @@ import { openModal } from '../modal/state/open-modal.ts'
 import { wagmiStateOf } from './wagmi-account.ts'
 
 /**
- * Opens the modal and waits until an EVM wallet is connected.
+ * Opens the modal and resolves when an EVM wallet is connected.
  *
- * @throws {ConnectKitError} `USER_REJECTED` when the person closes it, `ABORTED` with the kit's end
+ * @throws {ConnectKitError} `USER_REJECTED` when the person closes the modal, `ABORTED` when the kit is destroyed
  */
 export async function connectByModal(kit: ConnectKit): Promise<void> {
   const modal = modalStore(kit)

@@ -14,13 +14,13 @@ import { type WagmiState, wagmiStateIn, wagmiStateOf } from './wagmi-account.ts'
 import type { WagmiAccounts, WagmiConnectorContext } from './wagmi-types.ts'
 
 export interface ConnectKitConnectorOptions {
-  /** The wallet to connect, by its id in `state.wallets`. Without one the kit's modal opens; the page shows a `ConnectModal` then. */
+  /** The wallet to connect, by its id in `state.wallets`. Without one the kit's modal opens; the page must then render a `ConnectModal`. */
   readonly connectorId?: string | undefined
-  /** Name of the connector in wagmi's list. 'Connect Kit' unless given. */
+  /** Name of the connector in wagmi's list. Default: 'Connect Kit'. */
   readonly name?: string | undefined
 }
 
-/** A connector, as wagmi 2 and 3 know it. A type, for wagmi's own takes further fields, which no interface does. */
+/** A connector of wagmi 2 and 3. A type alias, because wagmi's own type accepts additional fields, which an interface does not satisfy. */
 export type ConnectKitConnector = {
   readonly id: string
   readonly name: string
@@ -43,14 +43,14 @@ export type ConnectKitConnector = {
 }
 
 /**
- * A connector for wagmi 2 and 3: wagmi connects by this kit, in its modal or to one wallet, and follows its EVM wallet from then on, also one
- * that was connected by the kit's own buttons. The kit takes up the connection after a reload; wagmi waits for that. Give both the same
+ * A connector for wagmi 2 and 3: wagmi connects through this kit, by its modal or to one wallet, and from then on follows its EVM wallet, also one
+ * that was connected by the kit's own buttons. The kit restores the connection after a reload; wagmi waits for it. Give both the same
  * networks.
  *
- * @param kit the app's kit; it is started with wagmi's first question, on a page
- * @returns what `connectors` of wagmi's `createConfig` takes. Its `connect` rejects with viem's `UserRejectedRequestError` when the person says no
- *   or closes the modal, `switchChain` with that or `SwitchChainError`; `getProvider`, `getAccounts` and `getChainId` with a
- *   `ConnectKitError` `NOT_CONNECTED` where nobody is connected
+ * @param kit the app's kit; in a page it is started by wagmi's first call
+ * @returns a connector for `connectors` of wagmi's `createConfig`. Its `connect` rejects with viem's `UserRejectedRequestError` when the person
+ *   rejects or closes the modal, `switchChain` with that or `SwitchChainError`; `getProvider`, `getAccounts` and `getChainId` with a
+ *   `ConnectKitError` `NOT_CONNECTED` when no wallet is connected
  * @example
  * const config = createConfig({
  *   chains: [polygon],
@@ -88,7 +88,7 @@ export function connectKit(
         const { sessionId, chainId: opened } = wagmiStateIn(kit, connectorId)
         if (chainId !== undefined && opened !== chainId)
           await moveTo(kit, chainId).catch(async (error: unknown) => {
-            // wagmi takes a no to the network for a no to the connection.
+            // wagmi treats a rejected network switch as a rejected connection.
             if (isNew) await disconnect(kit, { sessionId })
             throw error
           })
@@ -133,7 +133,7 @@ export function connectKit(
         throw toSwitchError(error)
       }
     },
-    // wagmi asks for these; the kit itself listens to its wallet, see followKit.
+    // Required by wagmi; the kit itself listens to its wallet, see followKit.
     onAccountsChanged(accounts) {
       const current: WagmiState | undefined = wagmiStateOf(kit.store.getState(), connectorId)
       if (accounts.length === 0) emitter.emit('disconnect')
@@ -148,7 +148,7 @@ export function connectKit(
   })
 }
 
-/** To the wallet that was named, else to the one the person picks; only an app that lets people pick loads the modal. */
+/** Connects the given wallet, else the one the person selects in the modal; the modal is only loaded in the second case. */
 async function connectNew(
   kit: ConnectKit,
   connectorId: string | undefined,
@@ -163,7 +163,7 @@ async function connectNew(
   await connectByModal(kit)
 }
 
-/** Where the wallet cannot go, the connection stays where it is. @throws what the person's no to the network is */
+/** If the wallet cannot switch, the connection stays on its chain. @throws {ConnectKitError} `USER_REJECTED` when the person rejects the switch */
 async function moveTo(kit: ConnectKit, chainId: number): Promise<void> {
   try {
     await switchChain<ConnectKit>(kit, { chainId })
@@ -176,7 +176,7 @@ const accountsFor = <WithCapabilities extends boolean>(
   accounts: readonly Address[],
   withCapabilities: boolean,
 ): WagmiAccounts<WithCapabilities> =>
-  // Type and flag say the same, which the compiler cannot know of a flag that is not known before it runs.
+  // The type parameter and the flag have the same value, which the compiler cannot verify for a runtime flag.
   (withCapabilities
     ? accounts.map((address) => ({ address, capabilities: {} }))
     : accounts) as unknown as WagmiAccounts<WithCapabilities>

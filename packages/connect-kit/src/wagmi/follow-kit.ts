@@ -4,14 +4,14 @@ import { wagmiStateOf } from './wagmi-account.ts'
 import type { WagmiEmitter } from './wagmi-types.ts'
 
 /**
- * Tells wagmi what becomes of the kit's EVM wallet, whoever changed it: wagmi, the kit's own buttons, another tab, or
- * the wallet. wagmi drops what it knows already. It ends with the kit, whose wallets keep their side.
+ * Emits changes of the kit's EVM wallet to wagmi, whatever caused them: wagmi, the kit's own buttons, another tab, or
+ * the wallet. wagmi ignores those it knows already. It stops when the kit is destroyed; the wallets keep their sessions.
  */
 export function followKit(kit: ConnectKit, emitter: WagmiEmitter, connectorId?: string): void {
   let told = wagmiStateOf(kit.store.getState(), connectorId)
   const stop = kit.store.subscribe((state) => {
     const { status } = connectionIn(state, 'eip155')
-    // Not known yet is not gone.
+    // Pending states do not mean that the wallet is disconnected.
     if (status === 'unknown' || status === 'reconnecting') return
     const before = told
     const now = wagmiStateOf(state, connectorId)

@@ -1,7 +1,7 @@
 import { ResourceUnavailableRpcError, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 
-/** A failure as apps of wagmi look for it: viem's errors of EIP-1193, with the kit's as cause; else as it is. */
+/** Converts an error to viem's EIP-1193 error, as wagmi apps expect it, with the kit's error as cause; other errors are returned unchanged. */
 export function toViemError(error: unknown): unknown {
   if (!(error instanceof ConnectKitError)) return error
   if (error.code === 'USER_REJECTED' || error.code === 'ABORTED') return new UserRejectedRequestError(error)
@@ -9,7 +9,7 @@ export function toViemError(error: unknown): unknown {
   return error
 }
 
-/** The same for a switch of the network. */
+/** The same for a network switch, with `SwitchChainError` for other errors of the kit. */
 export function toSwitchError(error: unknown): unknown {
   const known = toViemError(error)
   return known instanceof ConnectKitError ? new SwitchChainError(known) : known

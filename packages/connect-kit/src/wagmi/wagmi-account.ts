@@ -4,18 +4,18 @@ import { connectionIn } from '../core/machine.ts'
 import type { KitState } from '../core/state.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 
-/** What wagmi knows of a connected wallet. */
+/** What wagmi needs of a connected wallet. */
 export interface WagmiState {
   readonly sessionId: string
-  /** Checksummed, the chosen one first. */
+  /** Checksummed, the selected one first. */
   readonly accounts: readonly [Address, ...Address[]]
   readonly chainId: number
 }
 
 /**
- * The EVM wallet of a kit as wagmi knows it; undefined while there is none, or it shows no account.
+ * The EVM wallet of a kit in wagmi's form; undefined while none is connected or it is locked.
  *
- * @param connectorId only this wallet counts, by its id in `state.wallets`; any unless given
+ * @param connectorId only this wallet, by its id in `state.wallets`. Default: any
  */
 export function wagmiStateOf(state: KitState, connectorId?: string): WagmiState | undefined {
   const connection = connectionIn(state, 'eip155')

@@ -1,6 +1,6 @@
 import type { Address, Chain } from 'viem'
 
-/** What wagmi is told about a connector's wallet. Written out here, so that an app without wagmi installs nothing of it. */
+/** The wagmi emitter a connector uses. Declared here, so that an app without wagmi need not install it. */
 export interface WagmiEmitter {
   emit(name: 'connect', data: { readonly accounts: readonly Address[]; readonly chainId: number }): void
   emit(
@@ -10,13 +10,13 @@ export interface WagmiEmitter {
   emit(name: 'disconnect'): void
 }
 
-/** What wagmi gives to who makes a connector for it. */
+/** What wagmi passes to a connector function. */
 export interface WagmiConnectorContext {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly emitter: WagmiEmitter
 }
 
-/** Accounts as wagmi asks for them: alone, or with what their wallet can do (ERC-7846). */
+/** Accounts in the form wagmi requests: addresses only, or with the wallet's capabilities (ERC-7846). */
 export type WagmiAccounts<WithCapabilities extends boolean> = WithCapabilities extends true
   ? readonly { address: Address; capabilities: Record<string, unknown> }[]
   : readonly Address[]

@@ -2,18 +2,18 @@ import type { ConnectorInfo } from '../connectors/connector.ts'
 import type { ListedWallet } from './listed-wallets.ts'
 
 // S6.4
-/** Which wallets an app wants, by explorer id. */
+/** An app's wallet selection, by explorer id. */
 export interface WalletChoice {
-  /** Only these; undefined or none: all. */
+  /** Only these wallets; all if undefined or empty. */
   readonly includeWalletIds?: readonly string[] | undefined
-  /** None of these; wins over the others. */
+  /** None of these wallets; takes precedence over the other lists. */
   readonly excludeWalletIds?: readonly string[] | undefined
-  /** These first, in this order. */
+  /** These wallets first, in this order. */
   readonly featuredWalletIds?: readonly string[] | undefined
 }
 
 // S6.4
-/** The wallets an app allows, in the order given. */
+/** Filters a wallet list by the app's include and exclude lists; the order is kept. */
 export function chosenWallets<W extends ListedWallet>(
   wallets: readonly W[],
   choice: WalletChoice,
@@ -40,8 +40,8 @@ export function featuredWallets<W extends ListedWallet>(
 export type MarkedWallet<W extends ListedWallet> = W & { readonly isInstalled: boolean }
 
 /**
- * Marks the wallets that announced themselves in this browser and sorts: installed ones first, then the featured ones in
- * the app's order, then the others as they came.
+ * Marks the wallets that announced themselves in this browser (EIP-6963) as installed and sorts the list: installed wallets first, then the
+ * featured ones in the app's order, then the others in their original order.
  */
 export function markInstalled<W extends ListedWallet>(
   wallets: readonly W[],
@@ -58,10 +58,10 @@ export function markInstalled<W extends ListedWallet>(
     .toSorted((a, b) => Number(b.isInstalled) - Number(a.isInstalled) || place(a) - place(b))
 }
 
-/** Option `allWallets`. */
+/** Values of the option `allWallets`. */
 export type AllWalletsOption = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 
-/** Whether the connect screen has its 'All Wallets' row: its wallets are reached by WalletConnect. */
+/** Whether the connect screen shows its 'All Wallets' row, whose wallets are reached over WalletConnect. */
 export const isAllWalletsShown = (parameters: {
   readonly hasWalletConnect: boolean
   readonly option: AllWalletsOption
@@ -71,7 +71,7 @@ export const isAllWalletsShown = (parameters: {
   (parameters.option === 'SHOW' || (parameters.option === 'ONLY_MOBILE' && parameters.isMobile))
 
 /**
- * The number on the 'All Wallets' row: exact below ten and where the list is filtered, else rounded down to tens.
+ * The number shown on the 'All Wallets' row: exact below ten and for a filtered list, else rounded down to a multiple of ten.
  *
  * @example allWalletsLabel({ count: 15, featured: 1, filtered: 0 }) // '10+'
  */

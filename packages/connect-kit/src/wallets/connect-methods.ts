@@ -11,7 +11,7 @@ export interface ConnectMethodsOrderParameters {
 
 // S2.39
 /**
- * Wallet first for who has one in this browser, email first for who has none; an app's own order before both.
+ * The order of the connect methods: the app's own order if set; else wallets first if the browser has a wallet, email first if not.
  *
  * @example connectMethodsOrder({ override: undefined, connectors, visibility }) // ['wallet', 'email', 'social']
  */
@@ -33,14 +33,14 @@ export interface EnabledMethodsParameters {
   /** Option `enableWallets`. */
   readonly isWalletEnabled: boolean
   readonly email: boolean
-  /** The social providers; false or none: no social login. */
+  /** The social providers; no social login if false or empty. */
   readonly socials: readonly string[] | false
   readonly hasAdapters: boolean
-  /** Whether an embedded wallet for eip155 or solana is there. */
+  /** Whether an embedded wallet for eip155 or solana is available. */
   readonly hasAuthConnector: boolean
 }
 
-/** The methods that can be used, in the order given; the others render nothing. */
+/** The connect methods that can be used, in the given order; the others are not rendered. */
 export function enabledMethods(
   order: readonly ConnectMethod[],
   parameters: EnabledMethodsParameters,
@@ -54,7 +54,7 @@ export function enabledMethods(
   return order.filter((method) => isEnabled[method])
 }
 
-/** The methods an 'or' follows: email and social stand together, a wallet list stands apart. */
+/** The methods followed by an 'or' separator: email and social are grouped, a wallet list is separated from them. */
 export function separatorsAfter(
   methods: readonly ConnectMethod[],
   isExploring = false,
@@ -67,12 +67,12 @@ export function separatorsAfter(
   })
 }
 
-/** Whether the wallet list shrinks to one button, 'Continue with a wallet'. */
+/** Whether the wallet list is replaced by a single button, 'Continue with a wallet'. */
 export const isWalletListCollapsed = (parameters: {
   readonly methods: readonly ConnectMethod[]
-  /** Feature; true by default. */
+  /** The feature `emailShowWallets`; true by default. */
   readonly emailShowWallets: boolean
-  /** Feature; false by default. */
+  /** The feature `collapseWallets`; false by default. */
   readonly collapseWallets: boolean
 }): boolean =>
   (!parameters.emailShowWallets || parameters.collapseWallets) &&

@@ -24,7 +24,7 @@ const beside: VisibilityContext = { hasAnnounced: true, excluded: [] }
 const browserWallet = aConnector({ type: 'INJECTED', name: 'Browser Wallet' })
 const methods: readonly ConnectMethod[] = ['email', 'social', 'wallet']
 
-describe('the view the modal opens on', () => {
+describe('initial view of the modal', () => {
   const asked = { isManual: false, hasAdapters: true, isConnected: false, isMobile: false }
   it.each([
     ['Connect', asked],
@@ -44,35 +44,35 @@ describe('the view the modal opens on', () => {
   })
 })
 
-describe('the order of methods', () => {
+describe('order of connect methods', () => {
   it.each([
-    ['email first, for who has no wallet here', [], ['email', 'social', 'wallet']],
-    ['wallet first, for who has an announced one', [aConnector()], ['wallet', 'email', 'social']],
+    ['email first, without a wallet', [], ['email', 'social', 'wallet']],
+    ['wallet first, with an announced wallet', [aConnector()], ['wallet', 'email', 'social']],
     [
-      'wallet first, for who has an injected one',
+      'wallet first, with an injected wallet',
       [aConnector({ type: 'INJECTED' })],
       ['wallet', 'email', 'social'],
     ],
     [
-      'email first, when only other kinds are there',
+      'email first, if there are only connectors of other types',
       [aConnector({ type: 'WALLET_CONNECT' }), aConnector({ type: 'EXTERNAL' })],
       ['email', 'social', 'wallet'],
     ],
   ] as const)('is %s [S2.39]', (_, connectors, order) => {
     expect(connectMethodsOrder({ override: undefined, connectors, visibility: beside })).toEqual(order)
   })
-  it('is wallet first, for who has a nameless one and no other [S2.39]', () => {
+  it('is wallet first if the only wallet is an unnamed injected one [S2.39]', () => {
     const visibility = { ...beside, hasAnnounced: false }
     const order = connectMethodsOrder({ override: undefined, connectors: [browserWallet], visibility })
     expect(order[0]).toBe('wallet')
   })
-  it('does not count an excluded wallet [S2.39, S6.4]', () => {
+  it('ignores an excluded wallet [S2.39, S6.4]', () => {
     const visibility = { ...beside, excluded: [{ name: 'wallet' }] }
     expect(connectMethodsOrder({ override: undefined, connectors: [aConnector()], visibility })[0]).toBe(
       'email',
     )
   })
-  it('is the app’s own, if it has one [S2.39]', () => {
+  it('is the app’s order, if set [S2.39]', () => {
     expect(
       connectMethodsOrder({
         override: ['social', 'wallet'],
@@ -96,7 +96,7 @@ describe('the order of methods', () => {
     [{ ...all, socials: false as const }, ['email', 'wallet']],
     [{ ...all, hasAdapters: false }, ['wallet']],
     [{ ...all, hasAuthConnector: false }, ['wallet']],
-  ])('leaves out what cannot be used: %j [S2.39]', (parameters, expected) => {
+  ])('omits unavailable methods: %j [S2.39]', (parameters, expected) => {
     expect(enabledMethods(methods, parameters)).toEqual(expected)
   })
   it.each([
@@ -108,10 +108,10 @@ describe('the order of methods', () => {
     ],
     [['wallet'], []],
     [[], []],
-  ] as const)('of %j has an ‘or’ after %j [S2.39]', (order, expected) => {
+  ] as const)('of %j has an ‘or’ separator after %j [S2.39]', (order, expected) => {
     expect(separatorsAfter(order)).toEqual(expected)
   })
-  it('has no ‘or’ after wallets in the guide that lists none [S2.39]', () => {
+  it('has no ‘or’ separator after wallets in the guide without wallets [S2.39]', () => {
     expect(separatorsAfter(['wallet', 'email', 'social'], true)).toEqual([])
   })
   it.each([
@@ -127,7 +127,7 @@ describe('the order of methods', () => {
   )
 })
 
-describe('WalletConnect’s own row [S2.40]', () => {
+describe('the WalletConnect row [S2.40]', () => {
   const isOffered = (where: Partial<Parameters<typeof isWalletConnectOffered>[0]>) =>
     isWalletConnectOffered({
       isMobile: false,
@@ -136,19 +136,19 @@ describe('WalletConnect’s own row [S2.40]', () => {
       isMultiWallet: false,
       ...where,
     })
-  it('is not on a phone that lists all wallets, where a code is no use [kit-core review, facts]', () => {
+  it('is hidden on a phone that lists all wallets, where a QR code is useless [kit-core review, facts]', () => {
     expect(isOffered({})).toBe(true)
     expect(isOffered({ isMobile: true })).toBe(true)
     expect(isOffered({ hasAllWallets: true })).toBe(true)
     expect(isOffered({ isMobile: true, hasAllWallets: true })).toBe(false)
     expect(isOffered({ isMobile: true, hasAllWallets: true, isMultiWallet: true })).toBe(false)
   })
-  it('is not where the namespace is connected by it, unless several wallets may be [kit-core review, facts]', () => {
+  it('is hidden if the namespace is connected by it, unless multiWallet is on [kit-core review, facts]', () => {
     expect(isOffered({ connected: 'WALLET_CONNECT' })).toBe(false)
     expect(isOffered({ connected: 'ANNOUNCED' })).toBe(true)
     expect(isOffered({ connected: 'WALLET_CONNECT', isMultiWallet: true })).toBe(true)
   })
-  it('is there with its connector only', () => {
+  it('is shown only with its connector', () => {
     const contents = { recent: [], featured: [], custom: [], recommended: [], isWalletConnectOffered: true }
     const groups = (...types: ConnectorType[]) =>
       enabledGroups({ ...contents, connectors: types.map((type) => ({ type })) })
@@ -160,10 +160,10 @@ describe('WalletConnect’s own row [S2.40]', () => {
   })
 })
 
-describe('the order of groups', () => {
+describe('order of groups', () => {
   const anyGroups = fc.uniqueArray(fc.constantFrom(...connectorGroups))
   const anyOverride = fc.array(fc.oneof(fc.constantFrom<string>(...connectorGroups), fc.string()))
-  it('is the specification’s, where an app says nothing [S2.40]', () => {
+  it('defaults to the specification’s [S2.40]', () => {
     expect(orderGroups(connectorGroups)).toEqual([
       'walletConnect',
       'recent',
@@ -174,7 +174,7 @@ describe('the order of groups', () => {
       'recommended',
     ])
   })
-  it('is a permutation of the enabled groups, whatever an app says [S2.40]', () => {
+  it('is a permutation of the enabled groups, for any app order [S2.40]', () => {
     fc.assert(
       fc.property(anyGroups, anyOverride, (enabled, override) => {
         const ordered = orderGroups(enabled, override)
@@ -184,7 +184,7 @@ describe('the order of groups', () => {
       }),
     )
   })
-  it('begins with what an app names, and goes on in the default order [S2.40]', () => {
+  it('begins with the groups of the app, followed by the default order [S2.40]', () => {
     expect(orderGroups(connectorGroups, ['external', 'nonsense', 'external', 'injected'])).toEqual([
       'external',
       'injected',
@@ -215,15 +215,15 @@ describe('the order of groups', () => {
       { ...nothing, recent: [1], featured: [1], custom: [1], recommended: [1] },
       ['recent', 'featured', 'custom', 'recommended'],
     ],
-  ])('has the groups with something to show: %# [S2.40]', (contents, expected) => {
+  ])('contains the non-empty groups: %# [S2.40]', (contents, expected) => {
     expect(enabledGroups(contents)).toEqual(expected)
   })
 })
 
-describe('the order of wallets', () => {
+describe('order of wallets', () => {
   const list = connectorTypes.map((type) => aConnector({ type, name: type }))
   const types = (override?: readonly string[]) => orderConnectors(list, override).map(({ type }) => type)
-  it('follows the groups; among a browser’s wallets merged ones come first, nameless last [S2.40]', () => {
+  it('follows the groups; of injected wallets merged ones come first, unnamed last [S2.40]', () => {
     expect(types()).toEqual([
       'WALLET_CONNECT',
       'MULTI_CHAIN',
@@ -240,7 +240,7 @@ describe('the order of wallets', () => {
       'INJECTED',
     ])
   })
-  it('loses no wallet, adds none, and does not depend on how often it is applied [S2.40]', () => {
+  it('is idempotent, and neither adds nor removes wallets [S2.40]', () => {
     fc.assert(
       fc.property(fc.array(anyConnector), fc.array(fc.string()), (connectors, override) => {
         const once = orderConnectors(connectors, override)

@@ -31,8 +31,8 @@ const page = (number: number, ids: readonly string[], count = 100) => ({
 const start = forChains(chains)(emptyExplorer)
 const ids = ({ wallets }: ExplorerState) => wallets.map(({ id }) => id).join('')
 
-describe('the list of the explorer', () => {
-  it('has each wallet once and loses none, in whatever order pages come and however often', () => {
+describe('explorer list', () => {
+  it('contains each wallet once, for any order and repetition of pages', () => {
     const anyPage = fc.tuple(
       fc.integer({ min: 1, max: 9 }),
       fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')),
@@ -51,7 +51,7 @@ describe('the list of the explorer', () => {
       }),
     )
   })
-  it('knows chains by their whole id', () => {
+  it('compares whole chain ids', () => {
     const wallets = [
       wallet('a', 'eip155:1'),
       wallet('b', 'eip155:13'),
@@ -60,11 +60,11 @@ describe('the list of the explorer', () => {
     ]
     expect(ids(withPage({ ...page(1, []), wallets })(start))).toBe('a')
   })
-  it('keeps what the first page left out for the next ones', () => {
+  it('keeps wallets omitted from the first page for later pages', () => {
     const first = withPage(page(1, ['a']))(start)
     expect(withPage({ ...page(2, ['b']), omitted: ['y'] })(first).omitted).toEqual(['x'])
   })
-  it('begins anew for other chains, and keeps what is not of chains', () => {
+  it('is reset for other chains, except data independent of chains', () => {
     const featured = [wallet('f', 'eip155:1')]
     const state = { ...withPage(page(1, ['a']))(start), featured }
     const other = forChains(['eip155:10'])(state)
@@ -72,7 +72,7 @@ describe('the list of the explorer', () => {
     expect(forChains(chains)(state)).toBe(state)
     expect(forChains(chains.slice(0, 1))(state)).not.toBe(state)
   })
-  it('drops an answer for chains that are not wanted any more', () => {
+  it('drops a response for outdated chains', () => {
     const other = forChains(['eip155:10'])(start)
     expect(withPage(page(1, ['a']))(other)).toBe(other)
     expect(withRecommended({ chains, count: 5, wallets: [] })(other)).toBe(other)
@@ -85,18 +85,18 @@ describe('the list of the explorer', () => {
     ])
       expect(withRecommended({ chains: some, count: 5, wallets: [] })(start)).toBe(start)
   })
-  it('takes its count from the recommended wallets', () => {
+  it('takes its total count from the recommended wallets', () => {
     const state = withPage(page(1, ['a'], 100))(start)
     expect(withRecommended({ chains, count: 90, wallets: [] })(state).count).toBe(90)
   })
-  it('keeps a failure until the same is read again', () => {
+  it('keeps a failure until the same request is repeated', () => {
     const error = new ConnectKitError('UNKNOWN')
     const state = failed({ read: 'page', error })(start)
     expect(began('search')(state).failure?.error).toBe(error)
     expect(began('page')(state)).toMatchObject({ failure: undefined, isLoading: { page: true } })
     expect(ended('page')(began('page')(state)).isLoading.page).toBe(false)
   })
-  it('is as old as what is shown of it: pages as the first of them, and nothing that was dropped', () => {
+  it('is as old as the oldest displayed data: the first page, without dropped data', () => {
     const first = cameAt('page', 5)(withPage(page(1, ['a']))(cameAt('featured', 7)(start)))
     const second = cameAt('page', 9)(withPage(page(2, ['b']))(first))
     expect(second.readAt).toEqual({ featured: 7, page: 5 })
@@ -107,38 +107,38 @@ describe('the list of the explorer', () => {
     const anew = { ...page(1, ['c']), chains: ['eip155:10'] }
     expect(cameAt('page', 11)(withPage(anew)(other)).readAt).toEqual({ featured: 7, page: 11 })
   })
-  it('is complete with the last page, whichever comes later, and not before', () => {
+  it('is complete after the last page, in any order of responses', () => {
     const first = withPage(page(1, ['a']))(start)
     expect(first.isComplete).toBe(false)
     const last = withPage({ ...page(3, ['c']), isLast: true })(first)
     expect(last.isComplete).toBe(true)
     expect(withPage(page(2, ['b']))(last).isComplete).toBe(true)
   })
-  it('is as old as the first answer of a list that is read anew, but of the recommended ones as the last', () => {
+  it('is as old as the first response of a reloaded list; for recommended wallets the last', () => {
     const early = cameAt('recommended', 3)(cameAt('page', 3)({ ...start, page: 1 }))
     expect(cameAt('recommended', 8)({ ...early, page: 2 }).readAt).toEqual({ recommended: 8, page: 3 })
-    // The first page again: what is shown is as old as this one.
+    // The first page was read again: the list has the age of this response.
     expect(cameAt('page', 8)({ ...early, page: 1 }).readAt.page).toBe(8)
   })
-  it('has of the featured wallets and of the search what came last, and keeps the rest', () => {
+  it('replaces featured wallets and search results, and keeps the rest', () => {
     const featured = [wallet('f', 'eip155:1')]
     const search = { text: 'f', wallets: featured, chains, isComplete: true } as never
     const state = withSearch(search)(withFeatured(featured)(withPage(page(1, ['a']))(start)))
     expect(state).toEqual({ ...withPage(page(1, ['a']))(start), featured, search })
     expect(withSearch(undefined)(state).search).toBeUndefined()
   })
-  it('leaves out a wallet that names no chain', () => {
+  it('omits a wallet without chains', () => {
     const nowhere = { id: 'n', name: 'n' }
     expect(ids(withPage({ ...page(1, []), wallets: [nowhere, wallet('a', 'eip155:1')] })(start))).toBe('a')
   })
-  it('begins a read where none failed', () => {
+  it('starts a request without an earlier failure', () => {
     expect(began('page')(start).failure).toBeUndefined()
   })
-  it('remembers of an excluded wallet what it is known by', () => {
+  it('stores id, name and domain of an excluded wallet', () => {
     const state = withExcluded([{ ...wallet('a', 'eip155:1'), rdns: 'example.a', mobileLink: 'a://' }])(start)
     expect(state.excluded).toEqual([{ id: 'a', name: 'a', rdns: 'example.a' }])
   })
-  it('keeps the first of those with one id, also of an id like __proto__', () => {
+  it('keeps the first wallet of each id, also for ids like __proto__', () => {
     const wallets = [wallet('__proto__', '1'), wallet('a', '1'), wallet('__proto__', '2'), wallet('a', '2')]
     expect(uniqueById(wallets)).toEqual([wallet('__proto__', '1'), wallet('a', '1')])
   })

@@ -3,7 +3,7 @@ import type { ExplorerWallet } from '../services/explorer/wallet.ts'
 import type { ExcludedWallet } from './visibility.ts'
 
 // S6.4
-/** A wallet of the app's own list, to be reached by WalletConnect. */
+/** A wallet of the app's own list, reached over WalletConnect. */
 export type CustomWallet = Pick<
   ExplorerWallet,
   | 'id'
@@ -19,35 +19,35 @@ export type CustomWallet = Pick<
   | 'playStore'
 >
 
-/** What is read from the explorer, each by a request of its own. */
+/** The kinds of explorer reads; each sends a request of its own. */
 export type ExplorerRead = 'featured' | 'recommended' | 'page' | 'search' | 'excluded'
 
-/** What the kit knows of the explorer's wallets. */
+/** The state of the explorer's wallets. */
 export interface ExplorerState {
   // S6.4
   /** In the app's order. */
   readonly featured: readonly ExplorerWallet[]
   readonly recommended: readonly ExplorerWallet[]
-  /** The pages read so far, as one list. */
+  /** The wallets of all pages read so far, as one list. */
   readonly wallets: readonly ExplorerWallet[]
-  /** How many wallets the explorer has for the app, without the featured ones. */
+  /** Number of wallets the explorer has for the app, excluding the featured ones. */
   readonly count: number
-  /** The last page read; 0: none. */
+  /** Number of the last page read; 0 if none. */
   readonly page: number
-  /** Whether there is no further page. */
+  /** Whether the last page was read. */
   readonly isComplete: boolean
-  /** CAIP-2 ids the recommended wallets and the pages are for. */
+  /** CAIP-2 ids for which the recommended wallets and the pages were read. */
   readonly chains: readonly string[]
-  /** What the first page left out: the next ones must leave out the same, or wallets between them would be lost. */
+  /** Ids excluded from the first page's request: further pages must exclude the same ids, or wallets would be skipped. */
   readonly omitted: readonly string[] | undefined
   readonly search: ExplorerSearch | undefined
   // S6.4
-  /** What is known of the wallets the app excludes. */
+  /** Names and domains of the wallets the app excludes. */
   readonly excluded: readonly ExcludedWallet[]
   readonly isLoading: Readonly<Record<ExplorerRead, boolean>>
-  /** The last failure, until the same is read again. */
+  /** The last failure; cleared when the same read starts again. */
   readonly failure: ExplorerFailure | undefined
-  /** When each list came (ms since the epoch): its age, for a page without network. Pages are as old as the first of them. */
+  /** When each list was read (ms since the epoch), to show its age when offline. The pages keep the time of the first one. */
   readonly readAt: Readonly<Partial<Record<ExplorerRead, number>>>
 }
 
@@ -57,10 +57,10 @@ export interface ExplorerFailure {
 }
 
 export interface ExplorerSearch {
-  /** As it was asked for, without white space around it. */
+  /** The trimmed search text. */
   readonly text: string
   readonly isCertified: boolean
-  /** Undefined until they came. */
+  /** Undefined while the response is pending. */
   readonly results: readonly ExplorerWallet[] | undefined
 }
 
@@ -82,7 +82,7 @@ export const emptyExplorer: ExplorerState = {
 
 export type ExplorerChange = (state: ExplorerState) => ExplorerState
 
-/** A read began. */
+/** Marks a read as started. */
 export const began =
   (read: ExplorerRead): ExplorerChange =>
   (state) => ({
@@ -91,12 +91,12 @@ export const began =
     failure: state.failure?.read === read ? undefined : state.failure,
   })
 
-/** A read is over, and no other of its kind is under way. */
+/** Marks a read as finished; no other read of its kind may be pending. */
 export const ended =
   (read: ExplorerRead): ExplorerChange =>
   (state) => ({ ...state, isLoading: { ...state.isLoading, [read]: false } })
 
-/** A list came. */
+/** Records the time of a list's response. */
 export const cameAt =
   (read: ExplorerRead, at: number): ExplorerChange =>
   (state) => {
@@ -107,18 +107,18 @@ export const cameAt =
     }
   }
 
-/** When the oldest of some lists came; undefined where none did. */
+/** The time of the oldest of some lists; undefined if none was read. */
 export function oldestOf({ readAt }: ExplorerState, lists: readonly ExplorerRead[]): number | undefined {
   const moments = lists.flatMap((list) => readAt[list] ?? [])
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** A read failed. */
+/** Records a failed read. */
 export const failed =
   (failure: ExplorerFailure): ExplorerChange =>
   (state) => ({ ...state, failure })
 
-/** The lists are wanted for these chains: what was read for others is of no use. */
+/** Sets the chains of the lists; if they change, results for the previous chains are discarded. */
 export const forChains =
   (chains: readonly string[]): ExplorerChange =>
   (state) => {
@@ -128,7 +128,7 @@ export const forChains =
     return { ...state, chains, recommended, wallets, count, page, isComplete, omitted, readAt }
   }
 
-/** The featured wallets came. */
+/** Sets the featured wallets. */
 export const withFeatured =
   (featured: readonly ExplorerWallet[]): ExplorerChange =>
   (state) => ({ ...state, featured })
@@ -139,7 +139,7 @@ export interface RecommendedAnswer {
   readonly wallets: readonly ExplorerWallet[]
 }
 
-/** The recommended wallets came; they say how many there are. An answer for chains that are not wanted any more is dropped. */
+/** Sets the recommended wallets and the total count. A response for outdated chains is ignored. */
 export const withRecommended =
   ({ chains, count, wallets }: RecommendedAnswer): ExplorerChange =>
   (state) =>
@@ -152,8 +152,8 @@ export interface PageAnswer extends RecommendedAnswer {
 }
 
 /**
- * A page came: its wallets are added, each once, if they have one of the chains. It may raise the count. An answer for chains that
- * are not wanted any more is dropped.
+ * Appends a page of wallets, without duplicates and only those that support one of the chains. The count is raised if needed. A response
+ * for outdated chains is ignored.
  */
 export const withPage =
   (answer: PageAnswer): ExplorerChange =>
@@ -172,17 +172,17 @@ export const withPage =
         }
       : state
 
-/** A search began, came, or was taken back. */
+/** Starts, completes or clears a search. */
 export const withSearch =
   (search: ExplorerSearch | undefined): ExplorerChange =>
   (state) => ({ ...state, search })
 
-/** The details of the excluded wallets came. */
+/** Sets the details of the excluded wallets. */
 export const withExcluded =
   (wallets: readonly ExplorerWallet[]): ExplorerChange =>
   (state) => ({ ...state, excluded: wallets.map(({ id, name, rdns }) => ({ id, name, rdns })) })
 
-/** The first of each id. */
+/** Removes duplicates by id; the first one is kept. */
 export const uniqueById = <W extends { readonly id: string }>(wallets: readonly W[]): readonly W[] => {
   const known = new Map<string, W>()
   for (const wallet of wallets) if (!known.has(wallet.id)) known.set(wallet.id, wallet)

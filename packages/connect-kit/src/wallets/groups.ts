@@ -19,13 +19,13 @@ export interface GroupContents {
   readonly featured: readonly unknown[]
   readonly custom: readonly unknown[]
   readonly recommended: readonly unknown[]
-  /** Whether WalletConnect's own row would offer something new. */
+  /** Whether the WalletConnect row is shown. */
   readonly isWalletConnectOffered: boolean
 }
 
 /**
- * Whether WalletConnect has a row of its own. Not on a phone that lists all wallets: there each of them is a link to its app,
- * and a code to scan is no use. Not where the namespace is connected by it, unless several wallets may be.
+ * Whether WalletConnect has a row of its own. Not on a phone that lists all wallets, because each of them links to its app and a QR code is
+ * of no use there. Not if the namespace is already connected over WalletConnect, unless several connections are allowed.
  */
 export const isWalletConnectOffered = (where: {
   readonly isMobile: boolean
@@ -36,7 +36,7 @@ export const isWalletConnectOffered = (where: {
 }): boolean =>
   !(where.isMobile && where.hasAllWallets) && (where.isMultiWallet || where.connected !== 'WALLET_CONNECT')
 
-/** The groups that have something to show, in the default order. */
+/** The groups that are not empty, in the default order. */
 export function enabledGroups(contents: GroupContents): readonly ConnectorGroup[] {
   const has = (...types: readonly ConnectorType[]) =>
     contents.connectors.some(({ type }) => types.includes(type))
@@ -54,8 +54,8 @@ export function enabledGroups(contents: GroupContents): readonly ConnectorGroup[
 
 // S2.40
 /**
- * The groups in the order they are shown: those an app names first, the other enabled ones after in the default order. Names
- * that are unknown, not enabled, or said twice are dropped.
+ * The groups in display order: those the app names first, then the other enabled groups in the default order. Names that are unknown,
+ * disabled or repeated are ignored.
  *
  * @example orderGroups(['walletConnect', 'injected'], ['injected']) // ['injected', 'walletConnect']
  */
@@ -76,12 +76,12 @@ const groupOfType: Readonly<Record<ConnectorType, ConnectorGroup>> = {
   AUTH: 'custom',
   ID_AUTH: 'custom',
 }
-/** Inside the injected group: merged wallets, then announced ones, then the nameless one. */
+/** Order inside the injected group: merged wallets, then announced ones, then the unnamed injected wallet. */
 const rankOfType: Partial<Record<ConnectorType, number>> = { MULTI_CHAIN: 0, ANNOUNCED: 1, INJECTED: 2 }
 
 // S2.40
 /**
- * The order in which connectors are shown, groups as in {@link orderGroups}; stable within a group.
+ * Sorts connectors in display order, by the groups of {@link orderGroups}; stable within a group.
  *
  * @example orderConnectors(connectors, ['injected', 'walletConnect'])
  */

@@ -14,24 +14,24 @@ const walletConnect = aConnector({
 })
 const email = aConnector({ id: 'ID_AUTH', type: 'AUTH', name: 'Email' })
 
-describe('an announcer that lies about its domain', () => {
+describe('an announced wallet with a false domain', () => {
   const liar = aConnector({ id: 'liar', name: 'Totally Safe', rdns: 'io.metamask' })
   it.each([
     ['first', [liar, metaMask]],
     ['last', [metaMask, liar]],
-  ])('hides nobody, whether it comes %s [S3.11]', (_, connectors) => {
+  ])('hides no other wallet, whether it is announced %s [S3.11]', (_, connectors) => {
     expect(mergeWallets(connectors).flatMap(({ members }) => members)).toEqual(connectors)
   })
-  it('does not become a namespace of the wallet it names, unless it has its name too [S3.11]', () => {
+  it('is not merged with the wallet of that domain, unless it has the same name [S3.11]', () => {
     const onSolana = aConnector({ name: 'MetaMask', rdns: 'evil.example', namespaces: ['solana'] })
     expect(mergeWallets([metaMask, onSolana])).toHaveLength(2)
   })
-  it('cannot take a weak name from a wallet without domain: with two candidates, it belongs to neither [S3.11]', () => {
+  it('cannot take the connector of a wallet without domain: with two candidates it is merged with neither [S3.11]', () => {
     const other = aConnector({ id: 'other', name: 'MetaMask', rdns: 'evil.example' })
     const nameless = aConnector({ id: 'sol', name: 'MetaMask', namespaces: ['solana'] })
     expect(mergeWallets([metaMask, other, nameless])).toHaveLength(3)
   })
-  it.each([walletConnect, email])('does not take the place of $name [S3.11]', (own) => {
+  it.each([walletConnect, email])('does not replace $name [S3.11]', (own) => {
     const imitation = aConnector({ id: own.id, name: own.name, rdns: own.rdns, explorerId: own.explorerId })
     for (const connectors of [
       [imitation, own],
@@ -41,34 +41,61 @@ describe('an announcer that lies about its domain', () => {
   })
 })
 
-describe('an announcer with a strange name', () => {
+/** Names of any characters; often of those that normalization joins, takes apart, lengthens or removes. */
+const hostileName = fc.oneof(
+  fc.string({ unit: 'binary', size: 'max', maxLength: 200 }),
+  fc.string({
+    unit: fc.constantFrom(
+      ' ',
+      '\t',
+      '\0',
+      '\u200b',
+      '\ufeff',
+      '\u2028',
+      'e',
+      '\u0301',
+      'İ',
+      'ﬃ',
+      '¨',
+      'Å',
+      '\u3164',
+      '😀',
+    ),
+    size: 'max',
+    maxLength: 200,
+  }),
+)
+
+describe('an announced wallet with a malicious name', () => {
   it.each([
-    ['turned right to left', 'Meta\u202eksaM', 'MetaksaM'],
-    ['with an invisible letter', 'Meta\u200bMask', 'MetaMask'],
+    ['with a right-to-left override', 'Meta\u202eksaM', 'MetaksaM'],
+    ['with an invisible character', 'Meta\u200bMask', 'MetaMask'],
     ['isolated', '\u2066MetaMask\u2069', 'MetaMask'],
     ['of several lines', 'MetaMask\n\n\tis safe', 'MetaMask is safe'],
-    ['of controls', '\u0000\u0007\u001b[31m', '[31m'],
+    ['of control characters', '\u0000\u0007\u001b[31m', '[31m'],
     ['of Hangul fillers', '\u3164\u115f', ''],
-    ['of nothing', ' \u00a0\u2028 ', ''],
-  ])('is shown plainly: %s [S3.11]', (_, name, shown) => {
+    ['of spaces only', ' \u00a0\u2028 ', ''],
+    ['of spaces around an invisible character', 'Meta \u200b Mask', 'Meta Mask'],
+    ['with a byte order mark', 'Meta\ufeffMask', 'MetaMask'],
+  ])('is displayed sanitized: %s [S3.11]', (_, name, shown) => {
     expect(shownName(name)).toBe(shown)
   })
-  it('is compared as it is shown: full-width letters and case hide nothing [S3.11]', () => {
+  it('is compared in its displayed form: full-width letters and case are normalized [S3.11]', () => {
     expect(normalisedName('ＭｅｔａＭａｓｋ')).toBe('metamask')
     expect(walletIdentity(aConnector({ name: 'Meta\u200bMask' }))).toBe(
       walletIdentity(aConnector({ name: 'METAMASK' })),
     )
   })
-  it('is cut, and costs no more than that, when the name is a book [S3.11]', () => {
+  it('is truncated cheaply if the name is very long [S3.11]', () => {
     expect(Array.from(shownName('😀'.repeat(2_000_000)))).toHaveLength(64)
     expect(normalisedName('x'.repeat(5_000_000)).length).toBeLessThanOrEqual(64)
   })
-  it.each(['__proto__', 'constructor', 'toString'])('may be %s, which every object knows', (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('can be %s, a property of every object', (name) => {
     expect(normalisedName(name)).toBe(name.toLowerCase())
   })
-  it('never breaks the list, and what is shown stays as it is when shown again [S3.11]', () => {
+  it('never throws, and sanitizing is idempotent [S3.11]', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, rdns) => {
+      fc.property(hostileName, fc.string({ unit: 'binary' }), (name, rdns) => {
         expect(shownName(shownName(name))).toBe(shownName(name))
         expect(normalisedName(normalisedName(name))).toBe(normalisedName(name))
         const wallets = mergeWallets([aConnector({ name, rdns }), metaMask])
@@ -80,7 +107,7 @@ describe('an announcer with a strange name', () => {
   })
 })
 
-describe('a wallet’s picture', () => {
+describe('a wallet picture', () => {
   const png = 'data:image/png;base64,iVBORw0KGgo='
   it.each([
     png,
@@ -115,13 +142,13 @@ describe('a wallet’s picture', () => {
   ])('is not shown: %j [S3.11]', (icon) => {
     expect(safeIcon(icon)).toBeUndefined()
   })
-  it('is not shown from 64 kB on; 5 MB are not even read [S3.11]', () => {
+  it('is refused from 64 kB on; 5 MB are not parsed [S3.11]', () => {
     const filled = (length: number) => `data:image/png;base64,${'A'.repeat(length)}`.slice(0, length)
     expect(safeIcon(filled(64 * 1024))).toHaveLength(64 * 1024)
     expect(safeIcon(filled(64 * 1024 + 1))).toBeUndefined()
     expect(safeIcon(filled(5 * 1024 * 1024))).toBeUndefined()
   })
-  it('is loaded from the hosts the app allows, and no other [S3.11]', () => {
+  it('is loaded only from hosts allowed by the app [S3.11]', () => {
     const allowed = { allowedOrigins: ['https://assets.example'] }
     expect(safeIcon('https://assets.example/a.png', allowed)).toBe('https://assets.example/a.png')
     for (const address of [
@@ -137,7 +164,7 @@ describe('a wallet’s picture', () => {
       expect(safeIcon(address, allowed)).toBeUndefined()
     expect(safeIcon(' https://assets.example/a.png\n', allowed)).toBe('https://assets.example/a.png')
     expect(safeIcon(' data:image/png,x\n')).toBe('data:image/png,x')
-    // Also where the app allows such an origin by mistake: it can be read on the way.
+    // Rejected even if the app allows such an origin by mistake: http can be intercepted.
     expect(
       safeIcon('http://local.example/a.png', { allowedOrigins: ['http://local.example'] }),
     ).toBeUndefined()

@@ -1,67 +1,63 @@
 import type { ConnectorInfo, ConnectorType } from '../connectors/connector.ts'
 
-/** What tells wallets apart. */
+/** The properties used to identify a wallet. */
 export type WalletFeatures = Pick<ConnectorInfo, 'type' | 'name' | 'rdns' | 'explorerId'>
 
-/** MetaMask names itself differently in its own mobile browser. */
-const mobileNames: ReadonlyMap<string, string> = new Map([['io.metamask.mobile', 'io.metamask']])
-/** Names under which one wallet is known. */
-const otherNames: ReadonlyMap<string, string> = new Map([['trust wallet', 'trust']])
-/** Controls, marks that turn the direction of text, and characters nobody sees: a name made of them imitates another. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu
+/** Bidirectional marks, invisible characters and controls that are no white space: with them a name could imitate another. */
+const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]|(?!\s)\p{Cc}/gu
 const longestName = 64
 
-/**
- * A wallet's name as a list may show it: one line, without invisible characters, at most 64 characters long. Empty when nothing
- * is left.
- */
+/** Sanitizes a wallet's name for display: one line, without invisible characters, at most 64 characters long. Empty if no character remains. */
 export const shownName = (name: string): string =>
   Array.from(
+    // Invisible characters go first: between two spaces they would leave both.
     name
       .slice(0, longestName * 8)
-      .replace(/\s+/g, ' ')
       .replace(invisible, '')
+      .replace(/\s+/g, ' ')
       .trim(),
   )
     .slice(0, longestName)
     .join('')
     .trim()
 
-/** A name for comparing: 'Trust Wallet' and 'Trust' are one, case and width of letters do not count. */
+/** Normalizes a name for comparison: 'Trust Wallet' and 'Trust' are equal, and the case and width of letters are ignored. */
 export function normalisedName(name: string): string {
-  const plain = shownName(name.slice(0, longestName * 8).normalize('NFKC')).toLowerCase()
-  return otherNames.get(plain) ?? plain
+  // Normalized again afterwards: lower case takes some composed letters apart.
+  const plain = shownName(shownName(name).normalize('NFKC').toLowerCase().normalize('NFKC'))
+  return plain === 'trust wallet' ? 'trust' : plain
 }
 
-/** A reverse domain name for comparing; undefined when it is none. */
+/** Normalizes a reverse domain name for comparison; undefined if it is empty or too long. */
 export function normalisedRdns(rdns: string | undefined, isMobile: boolean): string | undefined {
   const plain = rdns?.trim().toLowerCase()
   if (!plain || plain.length > 253) return undefined
-  return (isMobile ? mobileNames.get(plain) : undefined) ?? plain
+  // MetaMask announces itself with another rdns in its own mobile browser.
+  return isMobile && plain === 'io.metamask.mobile' ? 'io.metamask' : plain
 }
 
 /**
- * One text for one wallet: by its reverse domain name (EIP-6963), else its explorer id, else its name. What is not a wallet of
- * the page (WalletConnect, the embedded wallet) has a text of its own, which no announcement can take.
+ * A key that identifies a wallet: its reverse domain name (EIP-6963), else its explorer id, else its name. WalletConnect and the embedded
+ * wallet have keys of their own kind, which an announced wallet cannot claim.
  *
- * @param isMobile whether `io.metamask.mobile` counts as `io.metamask`
+ * @param isMobile whether `io.metamask.mobile` is treated as `io.metamask`
  * @example walletIdentity({ type: 'ANNOUNCED', name: 'MetaMask', rdns: 'io.metamask', explorerId: undefined }) // 'wallet rdns io.metamask'
  */
 export const walletIdentity = (wallet: WalletFeatures, isMobile = false): string =>
   strongIdentity(wallet, isMobile) ?? nameIdentity(wallet)
 
-/** The identity by domain or explorer id; undefined when a wallet has only its name. */
+/** The key by domain or explorer id; undefined if a wallet only has a name. */
 export function strongIdentity(wallet: WalletFeatures, isMobile: boolean): string | undefined {
   const rdns = normalisedRdns(wallet.rdns, isMobile)
   if (rdns) return `${kindOf(wallet.type)} rdns ${rdns}`
   return wallet.explorerId ? `${kindOf(wallet.type)} explorer ${wallet.explorerId}` : undefined
 }
 
-/** The identity by name alone. */
+/** The key by name alone. */
 export const nameIdentity = ({ type, name }: WalletFeatures): string =>
   `${kindOf(type)} name ${normalisedName(name)}`
 
-/** Kinds that never mix, whatever a wallet calls itself: an announced 'WalletConnect' must not take the place of the real one. */
+/** Kinds of wallets that are never merged, whatever their name: an announced 'WalletConnect' must not replace the real one. */
 function kindOf(type: ConnectorType): 'walletConnect' | 'embedded' | 'wallet' {
   if (type === 'WALLET_CONNECT') return 'walletConnect'
   return type === 'AUTH' || type === 'ID_AUTH' ? 'embedded' : 'wallet'

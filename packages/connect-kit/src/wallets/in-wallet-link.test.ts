@@ -6,7 +6,7 @@ const location = { href: 'https://play.example/a?b=c&d', origin: 'https://play.e
 const page = { location }
 const href = 'https%3A%2F%2Fplay.example%2Fa%3Fb%3Dc%26d'
 
-describe('the link into the browser of a wallet, on a phone [facts 6.3]', () => {
+describe('in-app browser link of a wallet on a phone [facts 6.3]', () => {
   it.each([
     [phantomId, 'solana', page, `https://phantom.app/ul/browse/${href}?ref=https%3A%2F%2Fplay.example`],
     [phantomId, 'eip155', page, `https://phantom.app/ul/browse/${href}?ref=https%3A%2F%2Fplay.example`],

@@ -1,17 +1,17 @@
 import { coinbaseId, phantomId } from '../services/explorer/known-ids.ts'
 
 export interface InWalletLinkParameters {
-  /** Id of the wallet in the explorer: a name can be anybody's. */
+  /** Explorer id of the wallet: its name is not unique. */
   readonly id: string
-  /** The namespace that is asked for, such as `eip155`. */
+  /** The requested namespace, such as `eip155`. */
   readonly namespace: string
-  /** The page on a phone; undefined elsewhere, where nothing leads to such a browser. */
+  /** The page on a mobile device; undefined on other devices, where these links do not work. */
   readonly page: { readonly location?: { readonly href: string; readonly origin: string } } | undefined
 }
 
 /**
- * The link that opens this page in a wallet's own browser, for the two that are reached on a phone by no other way. Undefined for others,
- * and where the page is in that browser already.
+ * The link that opens this page in a wallet's in-app browser, for the two wallets that cannot be reached in another way on mobile.
+ * Undefined for other wallets, and if the page already runs in that browser.
  *
  * @example inWalletLink({ id: phantomId, namespace: 'solana', page: window })
  */

@@ -31,7 +31,7 @@ const anyWallet = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), name
 
 describe('explorer wallets', () => {
   it.each([
-    ['nothing is here', nothing, 'abcm'],
+    ['no connectors', nothing, 'abcm'],
     ['a connector has the domain', { ...nothing, connectors: [aConnector({ rdns: 'example.a' })] }, 'bcm'],
     [
       'domains of connectors do not count',
@@ -44,13 +44,13 @@ describe('explorer wallets', () => {
       'acm',
     ],
     [
-      'a connector of another kind has it',
+      'a connector of another type has it',
       { ...nothing, connectors: [aConnector({ type: 'EXTERNAL', explorerId: 'b' })] },
       'abcm',
     ],
-    ['one is remembered', { ...nothing, recent: [b] }, 'acm'],
+    ['one is a recent wallet', { ...nothing, recent: [b] }, 'acm'],
     [
-      'the domain of one is remembered',
+      'a recent wallet has the domain',
       { ...nothing, recent: [{ id: 'x', name: 'X', rdns: 'example.a' }], isEip6963Enabled: false },
       'bcm',
     ],
@@ -67,7 +67,7 @@ describe('explorer wallets', () => {
   ])('are listed once: %s [S2.40]', (_, known, expected) => {
     expect(ids(withoutDuplicates(wallets, known))).toBe(expected)
   })
-  it('of the app are compared by domain only [S2.40]', () => {
+  it('of the app are deduplicated by domain only [S2.40]', () => {
     expect(
       ids(
         customRows(wallets, { ...nothing, connectors: [aConnector({ rdns: 'example.a', explorerId: 'b' })] }),
@@ -86,10 +86,10 @@ describe('explorer wallets', () => {
   it.each([
     ['all', {}, 'abcm'],
     ['those included', { includeWalletIds: ['c', 'a'] }, 'ac'],
-    ['all, when none is included', { includeWalletIds: [] }, 'abcm'],
+    ['all, if includeWalletIds is empty', { includeWalletIds: [] }, 'abcm'],
     ['those not excluded', { excludeWalletIds: ['a'] }, 'bcm'],
     ['those included and not excluded', { includeWalletIds: ['a', 'b'], excludeWalletIds: ['a'] }, 'b'],
-  ])('are those the app wants: %s [S6.4]', (_, choice, expected) => {
+  ])('are filtered by the app: %s [S6.4]', (_, choice, expected) => {
     expect(ids(chosenWallets(wallets, choice))).toBe(expected)
   })
   it('are featured in the app’s order [S6.4]', () => {
@@ -99,7 +99,7 @@ describe('explorer wallets', () => {
     )
     expect(ids(featuredWallets(wallets, {}))).toBe('')
   })
-  it('that are installed come first, then the featured ones [S2.40]', () => {
+  it('list installed ones first, then featured ones [S2.40]', () => {
     const connectors = [
       aConnector({ rdns: 'io.metamask' }),
       aConnector({ type: 'INJECTED', rdns: 'example.a' }),
@@ -111,7 +111,7 @@ describe('explorer wallets', () => {
       { ...a, isInstalled: false },
     ])
   })
-  it('without a domain are never installed, also where a connector has none [S2.40]', () => {
+  it('without a domain never count as installed, also if a connector has none [S2.40]', () => {
     expect(markInstalled([b, c], [aConnector({ rdns: undefined }), aConnector({ rdns: '' })])).toMatchObject([
       { isInstalled: false },
       { isInstalled: false },
@@ -119,8 +119,8 @@ describe('explorer wallets', () => {
   })
 })
 
-describe('remembered wallets', () => {
-  it('are the last two new ones, newest first [S9.8]', () => {
+describe('recent wallets', () => {
+  it('are the last two, newest first [S9.8]', () => {
     expect(
       ids(
         ['a', 'b', 'c'].reduce<readonly ListedWallet[]>(
@@ -130,10 +130,10 @@ describe('remembered wallets', () => {
       ),
     ).toBe('cb')
   })
-  it('keep their place when one is used again [S9.8]', () => {
+  it('keep their position when one is used again [S9.8]', () => {
     expect(recentWallets([a, b], { ...b, name: 'New' })).toEqual([a, b])
   })
-  it('are at most two, each once, and hold the one just used [S9.8]', () => {
+  it('are at most two, unique, and include the one just used [S9.8]', () => {
     fc.assert(
       fc.property(fc.array(anyWallet), (used) => {
         let list: readonly ListedWallet[] = []
@@ -147,7 +147,7 @@ describe('remembered wallets', () => {
     )
   })
   it.each([
-    ['all, when nothing speaks against', { connectors: [], excludedIds: [], namespace: 'eip155' }, 'ab'],
+    ['all, without filters', { connectors: [], excludedIds: [], namespace: 'eip155' }, 'ab'],
     ['not those excluded', { connectors: [], excludedIds: ['a'], namespace: 'eip155' }, 'b'],
     [
       'not those with a connector, by id',
@@ -166,7 +166,7 @@ describe('remembered wallets', () => {
     ['eip155', 'ab'],
     ['solana', 'bs'],
     [undefined, 'abs'],
-  ])('are shown where they are of use: in %s %s [S2.40]', (namespace, expected) => {
+  ])('are shown if they support the namespace: in %s %s [S2.40]', (namespace, expected) => {
     const list = [
       { ...a, chains: ['eip155:1', 'eip155:137'] },
       b,
@@ -187,7 +187,7 @@ describe('recommended wallets', () => {
     [[aConnector({ type: 'INJECTED', name: 'Browser Wallet' })], 0, 2],
     [[aConnector({ type: 'WALLET_CONNECT' }), aConnector({ type: 'EXTERNAL' })], 0, 2],
     [[aConnector({ type: 'MULTI_CHAIN' })], 0, 1],
-  ])('are fewer the more of the person’s own there are: %# [S2.40]', (connectors, recentCount, expected) => {
+  ])('are fewer the more wallets the person has: %# [S2.40]', (connectors, recentCount, expected) => {
     expect(recommendedLimit(connectors, recentCount)).toBe(expected)
   })
   it.each([
@@ -209,10 +209,10 @@ describe('the ‘All Wallets’ row', () => {
     [{ count: 9, featured: 1, filtered: 0 }, '10'],
     [{ count: 488, featured: 0, filtered: 123 }, '123'],
     [{ count: 0, featured: 0, filtered: 0 }, '0'],
-  ])('of %j says %j [S2.40]', (parameters, label) => {
+  ])('for %j shows %j [S2.40]', (parameters, label) => {
     expect(allWalletsLabel(parameters)).toBe(label)
   })
-  it('never promises more wallets than there are [S2.40]', () => {
+  it('never shows a higher count than there are wallets [S2.40]', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (count, featured) => {
         const label = allWalletsLabel({ count, featured, filtered: 0 })
@@ -234,7 +234,7 @@ describe('the ‘All Wallets’ row', () => {
   })
 })
 
-describe('a chosen wallet', () => {
+describe('a selected wallet', () => {
   const announced = aConnector({ rdns: 'example.a' })
   const onSolana = aConnector({ explorerId: 'b', namespaces: ['solana'] })
   const pairing = aConnector({ type: 'WALLET_CONNECT', explorerId: 'w' })
@@ -242,11 +242,11 @@ describe('a chosen wallet', () => {
   it.each([
     ['its domain', a, 'eip155', announced],
     ['its explorer id', b, 'solana', onSolana],
-    ['no connector of another namespace', b, 'eip155', undefined],
-    ['no connector that merely also lacks a domain', c, 'eip155', undefined],
-    ['no code of WalletConnect, which is no wallet', { id: 'w', name: 'W' }, 'eip155', undefined],
-    ['a connector that takes whatever is asked for', { id: 'x', name: 'X' }, 'eip155', anywhere],
-  ])('is reached by %s [S2.40]', (_, wallet, namespace, expected) => {
+    ['not by a connector of another namespace', b, 'eip155', undefined],
+    ['not by a connector that also has no domain', c, 'eip155', undefined],
+    ['not by the WalletConnect connector itself', { id: 'w', name: 'W' }, 'eip155', undefined],
+    ['a connector without declared namespaces', { id: 'x', name: 'X' }, 'eip155', anywhere],
+  ])('is connected by %s [S2.40]', (_, wallet, namespace, expected) => {
     expect(
       connectorOfWallet(wallet, [pairing, aConnector({ rdns: '' }), announced, onSolana, anywhere], {
         namespace,

@@ -2,28 +2,26 @@ import type { ConnectorInfo } from '../connectors/connector.ts'
 import { normalisedName, normalisedRdns } from './identity.ts'
 import { browserWalletName } from './visibility.ts'
 
-/** A wallet of the explorer, of the app's own list, or remembered: not reached yet. */
+/** A wallet from the explorer, the app's own list or the recent wallets; it may not have a connector. */
 export interface ListedWallet {
   /** Id in the explorer. */
   readonly id: string
   readonly name: string
   readonly rdns?: string | undefined
-  /** CAIP-2 ids of its chains, where they are known. */
+  /** CAIP-2 ids of its chains, if known. */
   readonly chains?: readonly string[] | undefined
 }
 
-/** What is on screen already. */
+/** The wallets already on screen. */
 export interface KnownWallets {
   readonly connectors: readonly ConnectorInfo[]
   readonly recent: readonly ListedWallet[]
   readonly isMobile: boolean
-  /** Option `enableEIP6963`; without it connectors' domains do not count. */
+  /** Option `enableEIP6963`; if false, the connectors' domains are ignored. */
   readonly isEip6963Enabled: boolean
 }
 
-/**
- * Explorer wallets without those on screen already: by domain, and by explorer id.
- */
+/** Filters out explorer wallets that are already on screen, by domain and by explorer id. */
 export function withoutDuplicates<W extends ListedWallet>(
   wallets: readonly W[],
   known: KnownWallets,
@@ -38,13 +36,13 @@ export function withoutDuplicates<W extends ListedWallet>(
   return wallets.filter((wallet) => !ids.has(wallet.id) && !hasDomain(wallet, domains, known.isMobile))
 }
 
-/** The app's own wallets without those on screen already, by domain. */
+/** Filters out custom wallets of the app that are already on screen, by domain. */
 export function customRows<W extends ListedWallet>(wallets: readonly W[], known: KnownWallets): readonly W[] {
   const domains = knownDomains({ ...known, isEip6963Enabled: true })
   return wallets.filter((wallet) => !hasDomain(wallet, domains, known.isMobile))
 }
 
-/** Remembered wallets that are neither excluded, nor on screen, nor useless in the active namespace. */
+/** Recent wallets that are not excluded, not already on screen, and support the namespace. */
 export function recentRows<W extends ListedWallet>(
   recent: readonly W[],
   context: {
@@ -65,8 +63,8 @@ export function recentRows<W extends ListedWallet>(
 }
 
 /**
- * The connector that reaches a listed wallet in a namespace; undefined: it is reached by WalletConnect. Known by the
- * explorer's id, or by its domain; a wallet that is not here must not become whichever is.
+ * The connector of a listed wallet in a namespace; undefined if the wallet is reached over WalletConnect. Matched by explorer id or domain,
+ * so that a wallet that is not installed is never matched to another one.
  */
 export const connectorOfWallet = <C extends ConnectorInfo>(
   wallet: Pick<ListedWallet, 'id' | 'rdns'>,
@@ -83,18 +81,18 @@ export const connectorOfWallet = <C extends ConnectorInfo>(
 }
 
 // S9.8
-/** How many wallets are remembered. */
+/** Maximum number of recent wallets. */
 const recentWalletsLimit = 2
 
 // S9.8
-/** Remembers a wallet: a new one comes first and the list is cut to two; a known one is not moved. */
+/** Adds a wallet to the recent wallets: a new one comes first, and the list is cut to two; a known one keeps its position. */
 export function recentWallets<W extends ListedWallet>(recent: readonly W[], wallet: W): readonly W[] {
   return recent.some(({ id }) => id === wallet.id)
     ? recent.slice(0, recentWalletsLimit)
     : [wallet, ...recent].slice(0, recentWalletsLimit)
 }
 
-/** How many recommended wallets are shown: the fewer, the more of the person's own are. */
+/** Number of recommended wallets to show; fewer the more wallets the user already has. */
 export function recommendedLimit(
   connectors: readonly Pick<ConnectorInfo, 'type' | 'name'>[],
   recentCount: number,
@@ -107,7 +105,7 @@ export function recommendedLimit(
   return Math.max(0, 2 - own.length - recentCount)
 }
 
-/** Whether recommended wallets are shown at all: an app that names featured or own ones wants those, even if none. */
+/** Whether recommended wallets are shown: not if the app sets featured or custom wallets, even an empty list. */
 export const areRecommendedShown = (parameters: {
   readonly hasWalletConnect: boolean
   readonly featuredWalletIds: readonly string[] | undefined

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lookAlikes, looksOf, readableDomain } from './look-alike.ts'
 
-describe('names of one look', () => {
+describe('look-alike names', () => {
   it.each([
     ['Cyrillic letters', 'MetaМаsk'],
     ['Greek letters', 'Μεtamask'],
@@ -12,14 +12,14 @@ describe('names of one look', () => {
     ['invisible letters', 'Meta\u200bMask'],
     ['digits', 'M3taMask'],
     ['two letters for one', 'MetaMask'.replace('M', 'rn')],
-  ])('are found with %s: %s [S3.11]', (_, name) => {
+  ])('are detected with %s: %s [S3.11]', (_, name) => {
     expect(looksOf(name)).toBe(looksOf('MetaMask'))
   })
-  it('are found with two letters for one w [S3.11]', () => {
+  it('are detected with two letters for one w [S3.11]', () => {
     expect(looksOf('Rainbovv')).toBe(looksOf('Rainbow'))
     expect(looksOf('Rainbov')).not.toBe(looksOf('Rainbow'))
   })
-  it('are not those of other wallets [S3.11]', () => {
+  it('do not match different wallets [S3.11]', () => {
     const names = [
       'MetaMask',
       'Rabby',
@@ -34,7 +34,7 @@ describe('names of one look', () => {
     ]
     expect(new Set(names.map(looksOf)).size).toBe(names.length)
   })
-  it('can be any text [S3.11]', () => {
+  it('accept any text [S3.11]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(looksOf(looksOf(name))).toBe(looksOf(name))
@@ -43,33 +43,33 @@ describe('names of one look', () => {
   })
 })
 
-describe('a list of wallets', () => {
+describe('look-alike warnings in a list of wallets', () => {
   const metaMask = { name: 'MetaMask', rdns: 'io.metamask' }
   const rabby = { name: 'Rabby', rdns: 'io.rabby' }
-  it('doubts nobody whose name is their own [S3.11]', () => {
+  it('are not set for unique names [S3.11]', () => {
     const isDoubtful = lookAlikes([metaMask, rabby, metaMask])
     expect([metaMask, rabby].map(isDoubtful)).toEqual([false, false])
   })
-  it('doubts all of one look, the true one too: the list cannot know it [S3.11]', () => {
+  it('are set for all wallets with look-alike names, since the list cannot tell the real one [S3.11]', () => {
     const liar = { name: 'MetaMаsk', rdns: 'com.evil' }
     const isDoubtful = lookAlikes([metaMask, rabby, liar])
     expect([metaMask, rabby, liar].map(isDoubtful)).toEqual([true, false, true])
   })
-  it('knows a wallet by its domain in any case, and one without a domain by itself alone [S3.11]', () => {
+  it('compare domains case-insensitively; a wallet without a domain is compared by identity [S3.11]', () => {
     const again = { name: 'MetaMask', rdns: 'IO.MetaMask' }
     expect(lookAlikes([metaMask, again])(metaMask)).toBe(false)
     const nameless = { name: 'Lantern' }
     expect(lookAlikes([nameless, { name: 'Lantern', rdns: '' }])(nameless)).toBe(true)
     expect(lookAlikes([nameless])(nameless)).toBe(false)
   })
-  it('doubts a name of mixed scripts, also alone [S3.11]', () => {
+  it('are set for a name of mixed scripts, also if it is unique [S3.11]', () => {
     const isDoubtful = lookAlikes([rabby])
     expect(isDoubtful({ name: 'MetaMаsk' })).toBe(true)
     expect(isDoubtful({ name: 'Кошелёк' })).toBe(false)
   })
 })
 
-it('a domain in other letters says so [S3.11]', () => {
+it('non-ASCII characters of a domain are shown as replacement characters, and the domain is truncated [S3.11]', () => {
   expect(readableDomain('io.metamask')).toBe('io.metamask')
   expect(readableDomain(undefined)).toBe('')
   expect(readableDomain('a'.repeat(300))).toBe('a'.repeat(253))

@@ -1,6 +1,6 @@
 import { shownName } from './identity.ts'
 
-/** Letters of other scripts, and signs, that look like a Latin letter in most typefaces. */
+/** Homoglyphs: letters of other scripts, and symbols, that look like a Latin letter in most typefaces. */
 const twins: ReadonlyMap<string, string> = new Map(
   [
     'аα@ɑ:a',
@@ -33,7 +33,7 @@ const twins: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * What a name looks like at a glance: names of one look are easily taken for each other.
+ * A skeleton of a name for visual comparison: names with the same skeleton look alike.
  *
  * @example looksOf('MetaМаsk') === looksOf('Meta Mask') // М and а are Cyrillic
  */
@@ -44,11 +44,11 @@ export const looksOf = (name: string): string =>
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
 
-/** Whether a name mixes Latin letters with those of a script that has twins of them. */
+/** Whether a name mixes Latin letters with a script that contains homoglyphs of them. */
 const isMixed = (name: string): boolean =>
   /\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(name)
 
-/** A wallet as a list shows it. */
+/** A wallet as shown in a list. */
 export interface NamedWallet {
   readonly name: string
   /** Reverse domain name (EIP-6963). */
@@ -56,22 +56,22 @@ export interface NamedWallet {
 }
 
 /**
- * Tells which wallets of a list a person cannot know by their names alone: those that look like another one of it, and those whose names
- * mix scripts. Whoever announces itself chooses its name; beside such a name its domain is shown.
+ * Creates a function that tells whether a wallet's name is ambiguous: it looks like the name of another wallet in the list, or it mixes
+ * scripts. An announced wallet chooses its own name, so its domain is shown next to an ambiguous one.
  *
- * @param wallets all that are shown together
+ * @param wallets all wallets shown together
  * @example const isDoubtful = lookAlikes(wallets)
  */
 export function lookAlikes(wallets: readonly NamedWallet[]): (wallet: NamedWallet) => boolean {
   const domains = new Map<string, Set<string | NamedWallet>>()
   for (const wallet of wallets) {
     const looks = looksOf(wallet.name)
-    // One that names no domain is nobody but itself.
+    // A wallet without a domain is only equal to itself.
     domains.set(looks, (domains.get(looks) ?? new Set()).add(wallet.rdns?.toLowerCase() || wallet))
   }
   return ({ name }) => isMixed(name) || (domains.get(looksOf(name))?.size ?? 0) > 1
 }
 
-/** A domain as it can be read: one in other letters than those of domains could look like any. */
+/** A domain with every character outside printable ASCII replaced, because it could look like another domain. */
 export const readableDomain = (rdns: string | undefined): string =>
   Array.from((rdns ?? '').slice(0, 253), (letter) => (/[!-~]/.test(letter) ? letter : '\ufffd')).join('')

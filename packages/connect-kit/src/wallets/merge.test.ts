@@ -8,7 +8,7 @@ import { mergeWallets, type WalletEntry } from './merge.ts'
 const names = (wallets: readonly ConnectorInfo[]) => wallets.map(({ name }) => name)
 const reached = ({ members, alternatives }: WalletEntry) => [...members, ...alternatives]
 
-describe('who a wallet is', () => {
+describe('wallet identity', () => {
   it.each([
     [
       'its domain before its explorer id',
@@ -16,13 +16,13 @@ describe('who a wallet is', () => {
       'wallet rdns io.metamask',
     ],
     ['its explorer id before its name', { explorerId: 'e' }, 'wallet explorer e'],
-    ['its name, where nothing else is known', { name: 'Rabby' }, 'wallet name rabby'],
+    ['its name, if it has nothing else', { name: 'Rabby' }, 'wallet name rabby'],
     ['‘Trust’, also when it is called ‘Trust Wallet’', { name: 'Trust Wallet' }, 'wallet name trust'],
     ['its name, when its domain is blank', { name: 'Rabby', rdns: '  ' }, 'wallet name rabby'],
-  ])('is told by %s [S3.11]', (_, known, identity) => {
+  ])('is %s [S3.11]', (_, known, identity) => {
     expect(walletIdentity(aConnector(known))).toBe(identity)
   })
-  it('takes MetaMask’s own browser for MetaMask, on mobile only [S3.11]', () => {
+  it('treats MetaMask’s in-app browser as MetaMask, on mobile only [S3.11]', () => {
     const inApp = aConnector({ rdns: 'io.metamask.mobile' })
     const extension = aConnector({ rdns: 'io.metamask' })
     expect(walletIdentity(inApp, true)).toBe(walletIdentity(extension, true))
@@ -31,7 +31,7 @@ describe('who a wallet is', () => {
 })
 
 describe('wallets of several namespaces', () => {
-  it('become one entry, with the way into each [S3.11]', () => {
+  it('become one entry, with a connector for each namespace [S3.11]', () => {
     const evm = aConnector({ id: 'evm', name: 'Phantom', rdns: 'app.phantom', namespaces: ['eip155'] })
     const solana = aConnector({ id: 'sol', name: 'Phantom', namespaces: ['solana'], icon: 'data:image/png,' })
     const other = aConnector({ name: 'Rabby' })
@@ -50,14 +50,14 @@ describe('wallets of several namespaces', () => {
     expect(rabby).toMatchObject({ type: 'ANNOUNCED', members: [other] })
     expect(rest).toEqual([])
   })
-  it('stay embedded when they are [S3.11]', () => {
+  it('stay embedded wallets [S3.11]', () => {
     const auth = (namespace: string) =>
       aConnector({ id: 'ID_AUTH', type: 'AUTH', name: 'Email', namespaces: [namespace] })
     expect(mergeWallets([auth('eip155'), auth('solana')])).toMatchObject([
       { type: 'AUTH', id: 'ID_AUTH', namespaces: ['eip155', 'solana'] },
     ])
   })
-  it('are embedded by either of their names, and no wallet of the page can be [S3.11]', () => {
+  it('are embedded wallets by either of their type names; page wallets never are [S3.11]', () => {
     const own = aConnector({ id: 'a', type: 'ID_AUTH', name: 'Email', rdns: 'a.b' })
     const liar = aConnector({ id: 'b', type: 'ANNOUNCED', name: 'Email', rdns: 'a.b' })
     const pairing = aConnector({ id: 'c', type: 'WALLET_CONNECT', name: 'Email', rdns: 'a.b' })
@@ -69,7 +69,7 @@ describe('wallets of several namespaces', () => {
     expect(walletIdentity({ ...own, rdns: undefined })).toBe('embedded name email')
     expect(walletIdentity({ ...pairing, rdns: undefined })).toBe('walletConnect name email')
   })
-  it('are known by the first explorer id among them [S3.11]', () => {
+  it('use the first explorer id among them [S3.11]', () => {
     const evm = aConnector({ id: 'evm', name: 'Phantom', rdns: 'app.phantom' })
     const solana = aConnector({
       id: 'sol',
@@ -80,30 +80,30 @@ describe('wallets of several namespaces', () => {
     })
     expect(mergeWallets([evm, solana])).toMatchObject([{ explorerId: 'e', rdns: 'app.phantom' }])
   })
-  it('become one entry though one of them covers a namespace already [S3.11]', () => {
+  it('become one entry even if one of them covers a namespace already [S3.11]', () => {
     const evm = aConnector({ id: 'evm', name: 'Phantom', rdns: 'app.phantom', namespaces: ['eip155'] })
     const both = aConnector({ ...evm, id: 'both', type: 'INJECTED', namespaces: ['eip155', 'solana'] })
     expect(mergeWallets([evm, both])).toMatchObject([{ type: 'MULTI_CHAIN', members: [evm, both] }])
   })
-  it('count MetaMask’s own browser as MetaMask where the app says it is a phone, and only there [S3.11]', () => {
+  it('treat MetaMask’s in-app browser as MetaMask only if the app runs on a phone [S3.11]', () => {
     const inApp = aConnector({ id: 'a', name: 'MetaMask', rdns: 'io.metamask.mobile' })
     const extension = aConnector({ id: 'b', name: 'MetaMask', rdns: 'io.metamask', namespaces: ['solana'] })
     expect(mergeWallets([inApp, extension])).toHaveLength(2)
     expect(mergeWallets([inApp, extension], true)).toHaveLength(1)
     expect(walletIdentity(inApp)).toBe('wallet rdns io.metamask.mobile')
   })
-  it('have a domain of at most 253 letters, as domains have (RFC 1035) [S3.11]', () => {
+  it('have a domain of at most 253 characters (RFC 1035) [S3.11]', () => {
     const name = 'Long'
     expect(walletIdentity(aConnector({ name, rdns: 'a'.repeat(253) }))).toBe(`wallet rdns ${'a'.repeat(253)}`)
     expect(walletIdentity(aConnector({ name, rdns: 'a'.repeat(254) }))).toBe('wallet name long')
   })
-  it('keep their kind when one connector is enough [S3.11]', () => {
+  it('keep their type if one connector is enough [S3.11]', () => {
     const both = aConnector({ namespaces: ['eip155', 'solana'] })
     expect(mergeWallets([both])).toMatchObject([{ type: 'ANNOUNCED', members: [both] }])
   })
 })
 
-describe('a wallet met twice', () => {
+describe('a wallet found twice', () => {
   it.each([
     [
       'configured and announced, under two names',
@@ -126,13 +126,13 @@ describe('a wallet met twice', () => {
       { name: announced.name, members: [announced], alternatives: [external] },
     ])
   })
-  it('is not listed without a name [S3.11]', () => {
+  it('is not listed if it has no name [S3.11]', () => {
     expect(mergeWallets([aConnector({ name: '' }), aConnector({ name: ' \u200b' })])).toEqual([])
   })
 })
 
-describe('merging', () => {
-  it('loses no named connector, adds none, and says every wallet once [S3.11]', () => {
+describe('mergeWallets', () => {
+  it('keeps every named connector once, and adds none [S3.11]', () => {
     fc.assert(
       fc.property(fc.array(anyConnector), fc.boolean(), (connectors, isMobile) => {
         const merged = mergeWallets(connectors, isMobile)
@@ -142,7 +142,7 @@ describe('merging', () => {
       }),
     )
   })
-  it('of what is merged changes nothing [S3.11]', () => {
+  it('is idempotent [S3.11]', () => {
     fc.assert(
       fc.property(fc.array(anyConnector), fc.boolean(), (connectors, isMobile) => {
         const once = mergeWallets(connectors, isMobile)
@@ -150,7 +150,7 @@ describe('merging', () => {
       }),
     )
   })
-  it('does not depend on who announces first [S3.11]', () => {
+  it('does not depend on the order of announcements [S3.11]', () => {
     const sets = (wallets: readonly WalletEntry[]) =>
       new Set(
         wallets.map((wallet) =>
@@ -173,11 +173,11 @@ describe('merging', () => {
       ),
     )
   })
-  it('lists wallets in the order they came [S2.40]', () => {
+  it('keeps the order of discovery [S2.40]', () => {
     const list = ['C', 'A', 'B'].map((name) => aConnector({ name }))
     expect(names(mergeWallets(list))).toEqual(['C', 'A', 'B'])
   })
-  it('never offers a way into a namespace twice, and always one into each [S3.11]', () => {
+  it('has exactly one connector per namespace of each wallet [S3.11]', () => {
     fc.assert(
       fc.property(fc.array(anyConnector), (connectors) => {
         for (const { members, namespaces } of mergeWallets(connectors)) {

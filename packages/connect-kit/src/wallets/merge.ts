@@ -2,23 +2,23 @@ import type { ConnectorInfo } from '../connectors/connector.ts'
 import { shownName } from './identity.ts'
 import { identitiesOf } from './resolve-identity.ts'
 
-/** One row of the wallet list: a wallet, and the connectors that reach it. */
+/** One row of the wallet list: a wallet, and its connectors. */
 export interface WalletEntry<C extends ConnectorInfo = ConnectorInfo> extends ConnectorInfo {
-  /** The ways to reach it, best first, each into a namespace the ones before do not reach. */
+  /** Its connectors in order of preference; each adds a namespace that the previous ones do not support. */
   readonly members: readonly [C, ...C[]]
-  /** Further ways into the same namespaces; not listed. */
+  /** Further connectors for the same namespaces; not listed. */
   readonly alternatives: readonly C[]
 }
 
 /**
- * One entry for each wallet, however many connectors reach it. Wallets keep the order in which they first appear; which
- * connectors make one wallet does not depend on it. A wallet with several members is `MULTI_CHAIN`, an embedded one stays
- * `AUTH`. An announced way is preferred to another into the same namespace. Nameless wallets are left out.
+ * Merges connectors into one entry per wallet. Wallets keep the order of their first connector; which connectors are merged does not depend
+ * on the order. A wallet with several members is `MULTI_CHAIN`, an embedded one stays `AUTH`. For the same namespace an announced connector
+ * is preferred. Connectors without a name are dropped.
  *
- * Two announcements that claim one domain under different names in one namespace stay two entries: one of them lies, and a liar
- * must not hide the other.
+ * Two announcements that claim the same domain with different names in one namespace are not merged: one of them is fake, and a fake must
+ * not hide the real one.
  *
- * @param isMobile whether `io.metamask.mobile` counts as `io.metamask`
+ * @param isMobile whether `io.metamask.mobile` is treated as `io.metamask`
  * @example mergeWallets([phantomOnSolana, phantomOnEthereum]).length // 1
  */
 export function mergeWallets<C extends ConnectorInfo>(
@@ -53,7 +53,7 @@ function toEntry<C extends ConnectorInfo>(wallet: readonly [C, ...C[]]): WalletE
   }
 }
 
-/** Announced ways first, then each that adds a namespace. */
+/** Announced connectors first, then each one that adds a namespace. */
 function waysInto<C extends ConnectorInfo>(
   wallet: readonly [C, ...C[]],
 ): Pick<WalletEntry<C>, 'members' | 'alternatives'> {
@@ -72,7 +72,7 @@ function addsNamespace(connector: ConnectorInfo, members: readonly ConnectorInfo
   return connector.namespaces === undefined || connector.namespaces.some((ns) => !covered.includes(ns))
 }
 
-/** Undefined, if one of them takes whatever the app asks for. */
+/** Undefined if one of them supports any namespace the app requests. */
 function namespacesOf(members: readonly ConnectorInfo[]): readonly string[] | undefined {
   const namespaces = new Set<string>()
   for (const member of members) {

@@ -10,7 +10,7 @@ const everywhere = {
 }
 const here = { wallet: everywhere, isInstalled: true, hasPageWallets: true, isMobile: false }
 
-describe('the ways to open a wallet', () => {
+describe('platformsOf', () => {
   it.each<[string, Partial<PlatformsParameters>, readonly string[]]>([
     ['all of them on a desktop, the browser first', {}, ['browser', 'qrcode', 'web', 'desktop']],
     ['its app on a phone, where no desktop is', { isMobile: true }, ['browser', 'mobile', 'web']],
@@ -20,13 +20,13 @@ describe('the ways to open a wallet', () => {
       ['qrcode', 'web', 'desktop', 'unsupported'],
     ],
     ['no extension in an app that looks for none', { hasPageWallets: false }, ['qrcode', 'web', 'desktop']],
-    ['by its mark in the page', { wallet: { injected: [{}] } }, ['browser']],
-    ['none for one that names none', { wallet: {} }, []],
+    ['the browser, if its injected flag is in the page', { wallet: { injected: [{}] } }, ['browser']],
+    ['empty for a wallet without links', { wallet: {} }, []],
   ])('are %s', (_, part, expected) => {
     expect(platformsOf({ ...here, ...part })).toEqual(expected)
   })
 
-  it('never hold one twice, nor the extension both there and not there', () => {
+  it('contains no duplicates, and never both the extension and ‘unsupported’', () => {
     const link = fc.constantFrom(undefined, 'acme://')
     const wallet = fc.record({ rdns: link, mobileLink: link, webappLink: link, desktopLink: link })
     fc.assert(
@@ -46,7 +46,7 @@ describe('the ways to open a wallet', () => {
   })
 })
 
-describe('where a wallet can be got', () => {
+describe('downloadLinks', () => {
   const wallet = {
     chromeStore: 'https://c',
     appStore: 'https://i',
@@ -60,7 +60,7 @@ describe('where a wallet can be got', () => {
   ] as const)('on %s', (device, labels) => {
     expect(downloadLinks(wallet, device).map(({ label }) => label)).toEqual(labels)
   })
-  it('is nowhere for a wallet without links', () => {
+  it('is empty for a wallet without links', () => {
     expect(downloadLinks({})).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Ways to open a wallet of a list. */
+/** Ways to open a listed wallet. */
 export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
 export interface PlatformsParameters {
@@ -9,15 +9,15 @@ export interface PlatformsParameters {
     readonly webappLink?: string | undefined
     readonly desktopLink?: string | undefined
   }
-  /** Whether the wallet is in this browser. */
+  /** Whether the wallet is installed in this browser. */
   readonly isInstalled: boolean
-  /** Whether the app looks for wallets in the page at all. */
+  /** Whether the app looks for wallets in the page. */
   readonly hasPageWallets: boolean
   readonly isMobile: boolean
 }
 
 /**
- * The ways to open a wallet on this device, the best first. Empty for one that cannot be reached here.
+ * The ways to open a wallet on this device, in order of preference. Empty if it cannot be opened here.
  *
  * @example platformsOf({ wallet: { mobileLink: 'acme://' }, isInstalled: false, hasPageWallets: true, isMobile: false }) // ['qrcode']
  */
@@ -34,16 +34,16 @@ export function platformsOf(parameters: PlatformsParameters): readonly WalletPla
   return ways.flatMap(([platform, isThere]) => (isThere ? [platform] : []))
 }
 
-/** Where a wallet can be got: its links to stores and its own site. */
+/** A download link of a wallet: an app store or its website. */
 export interface DownloadLink {
   readonly label: 'Chrome Extension' | 'iOS App' | 'Android App' | 'Website'
   readonly href: string
 }
 
 /**
- * Where a wallet can be got, in the order they are shown; those of the other phone system are left out on a phone.
+ * The download links of a wallet, in display order; on a phone, links for the other operating system are left out.
  *
- * @param device the system of the phone; undefined on a desktop
+ * @param device the phone's operating system; undefined on a desktop
  */
 export function downloadLinks(
   wallet: {

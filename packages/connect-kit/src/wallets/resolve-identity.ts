@@ -2,10 +2,11 @@ import type { ConnectorInfo } from '../connectors/connector.ts'
 import { nameIdentity, normalisedName, strongIdentity, walletIdentity } from './identity.ts'
 
 /**
- * Which connectors of a list are one wallet: those with the same text. It does not depend on the order of the list.
+ * Assigns each connector of a list the identity key of its wallet: connectors with the same key are one wallet. The result does not depend
+ * on the order of the list.
  *
- * A weak mark stands for a stronger one that somebody else has beside it: an explorer id for a domain, a name for a domain or
- * an explorer id. It stands for itself when there are several to choose from.
+ * A weaker key is replaced by the stronger one another connector has together with it: an explorer id by a domain, a name by a domain or an
+ * explorer id. If there are several candidates, the weaker key is kept.
  */
 export function identitiesOf(
   connectors: readonly ConnectorInfo[],
@@ -36,7 +37,7 @@ export function identitiesOf(
   }
 }
 
-/** Identities that announcements with different names claim in one namespace: one of them lies. */
+/** Identities claimed by announcements with different names in one namespace: one of them is fake. */
 function disputedIdentities(
   connectors: readonly ConnectorInfo[],
   identityOf: (connector: ConnectorInfo) => string,

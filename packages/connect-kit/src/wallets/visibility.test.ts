@@ -5,21 +5,26 @@ import { isConnectorVisible, type VisibilityContext } from './visibility.ts'
 const alone: VisibilityContext = { hasAnnounced: false, excluded: [] }
 const browserWallet = aConnector({ type: 'INJECTED', name: 'Browser Wallet' })
 
-describe('which connectors are listed', () => {
+describe('listed connectors', () => {
   const beside = { ...alone, hasAnnounced: true }
   const excluded = {
     ...beside,
     excluded: [{ name: 'MetaMask', rdns: 'io.metamask' }, { name: 'Fox', rdns: '' }, { id: 'acme' }],
   }
   it.each([
-    ['the nameless wallet beside one that announced itself', browserWallet, beside, false],
-    ['the nameless wallet that is alone', browserWallet, alone, true],
+    ['the unnamed injected wallet beside an announced one', browserWallet, beside, false],
+    ['the only unnamed injected wallet', browserWallet, alone, true],
     ['an announced wallet', aConnector(), beside, true],
-    ['an announced wallet that calls itself nameless', aConnector({ name: 'Browser Wallet' }), beside, true],
+    [
+      'an announced wallet with the unnamed wallet’s name',
+      aConnector({ name: 'Browser Wallet' }),
+      beside,
+      true,
+    ],
     ['one excluded by domain', aConnector({ name: 'x', rdns: 'io.metamask' }), excluded, false],
     ['one excluded by name', aConnector({ name: 'metamask' }), excluded, false],
     [
-      'one whose blank domain is like an excluded blank one',
+      'one with a blank domain, while a blank domain is excluded',
       aConnector({ name: 'x', rdns: '' }),
       excluded,
       true,

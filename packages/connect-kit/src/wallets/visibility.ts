@@ -1,6 +1,6 @@
 import type { ConnectorInfo } from '../connectors/connector.ts'
 
-/** What an excluded wallet is known by; what is not known of it is left out. */
+/** The known identifiers of an excluded wallet; unknown ones are omitted. */
 export interface ExcludedWallet {
   /** Connector id or explorer id. */
   readonly id?: string | undefined
@@ -9,7 +9,7 @@ export interface ExcludedWallet {
 }
 
 export interface VisibilityContext {
-  /** Whether a wallet of the page announced itself (EIP-6963). */
+  /** Whether a wallet in the page announced itself (EIP-6963). */
   readonly hasAnnounced: boolean
   readonly excluded: readonly ExcludedWallet[]
 }
@@ -18,9 +18,8 @@ const excludable: readonly ConnectorInfo['type'][] = ['INJECTED', 'ANNOUNCED', '
 
 // S6.4
 /**
- * Whether the connect screen lists a connector: no wallet the app excludes, by id, domain or name. The nameless
- * wallet at `window.ethereum` is one of those that announced themselves; where none did it is the only way to an old
- * wallet.
+ * Whether the connect screen lists a connector. Wallets the app excludes, by id, domain or name, are hidden. So is the unnamed wallet at
+ * `window.ethereum` if any wallet announced itself, because it is one of those; otherwise it is the only way to reach a legacy wallet.
  */
 export function isConnectorVisible(connector: ConnectorInfo, context: VisibilityContext): boolean {
   if (isBrowserWallet(connector) && context.hasAnnounced) return false
@@ -34,10 +33,10 @@ export function isConnectorVisible(connector: ConnectorInfo, context: Visibility
   )
 }
 
-/** What is blank on either side says nothing. */
+/** Empty values never match. */
 const isOne = (wanted: string | undefined, given: string | undefined) => Boolean(wanted) && wanted === given
 
-/** The wallet at `window.ethereum`, which does not say who it is. */
+/** Display name of the unnamed wallet at `window.ethereum`. */
 export const browserWalletName = 'Browser Wallet'
 
 const isBrowserWallet = ({ type, name }: Pick<ConnectorInfo, 'type' | 'name'>): boolean =>

@@ -3,7 +3,7 @@ import { drawing } from './pictures.ts'
 
 export const serviceUrl = 'https://service.example'
 
-/** How the explorer takes a request: it answers, answers until a second page is asked for, fails, or is never done. */
+/** How the explorer responds: normally, normally until a second page is requested, with errors, or never. */
 export type ExplorerMood = 'answers' | 'stops' | 'fails' | 'waits'
 
 const names = [
@@ -31,11 +31,11 @@ const names = [
   'Glacier',
   'Windmill',
   'Ember',
-] // Nobody makes them.
+] // Fictional wallets.
 
 const slug = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-/** Wallets as the explorer lists them. */
+/** Wallets in the format of the explorer. */
 const listed = names.map((name, index) => ({
   id: slug(name),
   name,
@@ -49,7 +49,7 @@ const listed = names.map((name, index) => ({
   play_store: `https://play.example/${slug(name)}`,
 }))
 
-/** One of the listed wallets, as the kit knows it. */
+/** One of the listed wallets, in the kit's format. */
 export const orbit: ExplorerWallet = {
   id: 'orbit',
   name: 'Orbit',
@@ -61,7 +61,7 @@ export const orbit: ExplorerWallet = {
   chromeStore: 'https://chrome.example/orbit',
 }
 
-/** The explorer, as far as the views ask it; its pictures always come. */
+/** Mock of the explorer with the requests the views use; its pictures always load. */
 export const explorer =
   (mood: ExplorerMood): typeof fetch =>
   async (input) => {

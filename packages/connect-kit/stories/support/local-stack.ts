@@ -1,4 +1,4 @@
-/** Where the local stack is, unless its start said that a port was taken. */
+/** Default address of the local stack, unless it reported that a port was taken. */
 export interface StackAddresses {
   readonly polygon: string
   readonly arbitrum: string
@@ -10,7 +10,7 @@ export interface StackAddresses {
   readonly explorer: string
 }
 
-/** The ports that `npm start` takes; a test compares them with the stack's own. */
+/** The default ports of `npm start`; a test compares them with the stack's. */
 export const stackAddresses: StackAddresses = {
   polygon: 'http://127.0.0.1:4311',
   arbitrum: 'http://127.0.0.1:4312',
@@ -22,7 +22,7 @@ export const stackAddresses: StackAddresses = {
   explorer: 'http://127.0.0.1:4306',
 }
 
-/** Whether a chain answers, and as the one it should be: something else may have the port. */
+/** Whether a chain responds with the expected chain id: another program may use the port. */
 export async function isStackRunning({ polygon }: StackAddresses): Promise<boolean> {
   try {
     const answer = await fetch(polygon, {

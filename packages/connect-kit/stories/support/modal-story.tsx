@@ -6,16 +6,16 @@ import { ConnectModal } from '../../src/modal.tsx'
 import { ConnectKitProvider } from '../../src/react.tsx'
 import type { TestKit } from '../../src/testing.ts'
 
-/** Makes a kit and brings it to the state that a story shows. */
+/** Creates a kit and brings it into the state that a story shows. */
 export type Scene = () => TestKit | Promise<TestKit>
 
 export interface ModalStoryProps {
   readonly scene: Scene
-  /** What the page has beside the modal, or instead of it. */
+  /** Content of the page beside the modal, or instead of it. */
   readonly page?: ReactNode
 }
 
-/** The real modal with a kit of its own; the modal is above everything else, so the kit goes when the story does. */
+/** The real modal with its own kit; the modal covers everything else, so the kit is destroyed with the story. */
 export function ModalStory({ scene, page = <ConnectModal /> }: ModalStoryProps) {
   const [kit, setKit] = useState<ConnectKit>()
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ModalStory({ scene, page = <ConnectModal /> }: ModalStoryProps) 
   return kit ? <ConnectKitProvider kit={kit}>{page}</ConnectKitProvider> : null
 }
 
-/** Waits until each of these words can be seen, and nothing moves any more. */
+/** Waits until each of these texts is visible, and nothing moves any more. */
 export const shows =
   (...words: readonly (string | RegExp)[]) =>
   async () => {
@@ -46,7 +46,7 @@ export const shows =
     await stillness()
   }
 
-/** Presses a control, as a person does. */
+/** Clicks a control like a person. */
 export async function presses(role: 'button' | 'tab', name: string | RegExp): Promise<void> {
   await userEvent.click(await screen.findByRole(role, { name }, patience))
 }
@@ -56,7 +56,7 @@ export async function types(role: 'searchbox' | 'textbox', name: string, text: s
   await userEvent.type(await screen.findByRole(role, { name }, patience), text)
 }
 
-/** A machine may be busy, and views load when they are opened. */
+/** Generous timeout: a machine may be busy, and views load lazily. */
 const patience = { timeout: 10_000 }
 
 async function seen(text: string | RegExp): Promise<void> {
@@ -67,7 +67,7 @@ async function seen(text: string | RegExp): Promise<void> {
   }, patience)
 }
 
-/** The innermost elements that say it, also where a name stands in an element of its own between the words. */
+/** The innermost elements with the text, also if a part of it is in a nested element. */
 function said(text: string | RegExp): readonly HTMLElement[] {
   const says = ({ textContent }: Element) => {
     const words = textContent.replaceAll(/\s+/g, ' ').trim()
@@ -78,12 +78,12 @@ function said(text: string | RegExp): readonly HTMLElement[] {
   )
 }
 
-/** Colours and sizes are measured once nothing moves any more; a spinner may turn. */
+/** Colours and sizes are measured after all animations ended; a spinner may turn. */
 async function stillness(): Promise<void> {
   let still = 0
   const isMoving = ({ playState, effect }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
-  // What was drawn may start to move with the next frame.
+  // Rendering may start an animation in the next frame.
   await waitFor(() => {
     still = document.getAnimations().some(isMoving) ? 0 : still + 1
     if (still < 3) throw new Error('Something moves.')

@@ -3,7 +3,7 @@ import { addConnector } from '../../src/index.ts'
 import { createScriptedWallet, type ScriptedWallet, type TestKit } from '../../src/testing.ts'
 import { picture } from './pictures.ts'
 
-/** Puts wallets into the page of a kit, as extensions do. */
+/** Injects wallets into the page of a kit, like extensions. */
 export function install({ kit }: TestKit, ...names: readonly string[]): readonly ScriptedWallet[] {
   return names.map((name) => {
     const rdns = `example.${name.toLowerCase().replaceAll(/\W+/g, '-')}`
@@ -14,7 +14,7 @@ export function install({ kit }: TestKit, ...names: readonly string[]): readonly
   })
 }
 
-/** Puts a wallet into the page that is on Ethereum’s chains and on Solana; it never answers. */
+/** Injects a wallet with Ethereum chains and Solana into the page; it never responds. */
 export function installMultiChain({ kit }: TestKit, name: string): string {
   const info = {
     id: 'example.both',
@@ -30,7 +30,7 @@ export function installMultiChain({ kit }: TestKit, name: string): string {
   return info.id
 }
 
-/** Connects a wallet without a screen of its own, such as one inside a page: what it signs is asked here. */
+/** Connects a wallet without its own UI, such as an embedded one: its requests are approved in the modal. */
 export function installEmbedded({ kit, wallet }: TestKit): string {
   const info = { id: 'ID_AUTH', type: 'AUTH', name: 'Embedded', icon: undefined, rdns: undefined } as const
   addConnector(kit, pageWalletConnector(info, wallet.provider))

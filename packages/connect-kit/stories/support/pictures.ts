@@ -1,4 +1,4 @@
-/** A small drawing for a wallet that nobody makes, the same for the same name. */
+/** A small SVG for a fictional wallet, deterministic by name. */
 export function drawing(name: string): string {
   const seed = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7)
   const hue = (seed * 47) % 360
@@ -11,5 +11,5 @@ export function drawing(name: string): string {
   ].join('')
 }
 
-/** The same as an address that an `<img>` takes. */
+/** The same as a URL for an `<img>`. */
 export const picture = (name: string): string => `data:image/svg+xml,${encodeURIComponent(drawing(name))}`

@@ -1,8 +1,8 @@
 import type { Environment } from '../../src/environment/environment.ts'
 
-/** Time as a story has it: it passes as it does for everybody, from the same moment in each run. */
+/** The clock of a story: time passes normally, from the same start in each run. */
 export interface StoryClock extends Pick<Environment, 'now' | 'after'> {
-  /** Goes on to a later moment; timers are not told. */
+  /** Advances to a later moment, without firing timers. */
   readonly skip: (ms: number) => void
 }
 

@@ -15,16 +15,16 @@ import { picture } from './pictures.ts'
 import { createStoryClock, type StoryClock } from './story-clock.ts'
 
 export interface StoryKitOptions extends TestKitOptions {
-  /** How the list of wallets answers; absent: the app has no services. */
+  /** How the list of wallets responds; absent: the app has no services. */
   readonly explorer?: ExplorerMood
-  /** Whether time stands still, so that a toast stays. */
+  /** Whether time is frozen, so that a toast stays. */
   readonly isStill?: boolean
   readonly isMobile?: boolean
-  /** Whether what comes after some seconds comes at once. */
+  /** Whether delays of some seconds are skipped. */
   readonly isHasty?: boolean
 }
 
-/** Longer waits keep their length: a code that is good for minutes is not renewed at once. */
+/** Longer delays are not skipped: a pairing URI valid for minutes is not renewed at once. */
 const someSeconds = 10_000
 
 const metadata = {
@@ -34,7 +34,7 @@ const metadata = {
   icons: [picture('Arena')],
 }
 
-/** A kit for a story: time passes, nothing leaves memory. */
+/** A kit for a story: time passes, everything runs in memory. */
 export function storyKit(parameters: StoryKitOptions = {}): TestKit {
   const { explorer: mood, isStill, isMobile, isHasty, ...options } = parameters
   const { now, after } = createStoryClock()
@@ -58,7 +58,7 @@ export function storyKit(parameters: StoryKitOptions = {}): TestKit {
 
 const services = { projectId: 'story', explorerUrl: serviceUrl, isProjectRead: false } as const
 
-/** A kit with a connected wallet whose services answer; a story changes what they say. */
+/** A kit with a connected wallet and mock services; a story can change their responses. */
 export async function connectedKit(
   options: TestKitOptions = {},
 ): Promise<ServedKit & { readonly storyClock: StoryClock }> {
@@ -74,16 +74,16 @@ export async function connectedKit(
   return { ...test, storyClock }
 }
 
-/** A page whose browser says that it has no network. */
+/** A page whose browser reports that it is offline. */
 export const offlinePage = (): Window =>
-  // What the kit looks at; a browser cannot be told to be offline.
+  // The property the kit reads; a browser cannot be set offline from a page.
   Object.assign(new EventTarget(), { navigator: { onLine: false } }) as unknown as Window
 
-/** A wallet on a phone, reached by a code. */
+/** A wallet on a phone, connected by QR code. */
 export const phone = (): ScriptedPairing =>
   createScriptedPairing({ name: 'Pocket', clock: createStoryClock() })
 
-/** A WalletConnect whose relay is never reached, so that its code does not come. */
+/** A WalletConnect connector whose relay is unreachable, so that no pairing URI is created. */
 export const unreachableRelay: ConnectorSource = ({ environment, storage, metadata: app, add }) => {
   add(
     walletConnectConnector({
@@ -97,7 +97,7 @@ export const unreachableRelay: ConnectorSource = ({ environment, storage, metada
   return () => undefined
 }
 
-/** A wallet with an SDK of its own. */
+/** A wallet with its own SDK. */
 export const sdkWallet = (name: string): ConnectorSource =>
   externalWallet({
     id: name.toLowerCase(),
@@ -106,7 +106,7 @@ export const sdkWallet = (name: string): ConnectorSource =>
     load: async () => createScriptedWallet().provider,
   })
 
-/** Waits until the kit's state is as a story needs it. */
+/** Waits until the kit's state matches. */
 export function until({ kit }: TestKit, holds: (state: KitState) => unknown): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,11 +1,12 @@
 import './support/ui-styles.css'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { defaultFeatures } from '../../src/config/features.ts'
 import { connect, connectionIn, preferredAccountTypes, subscribeEvents } from '../../src/index.ts'
 import { openModal } from '../../src/modal.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
 import {
+  anNft,
   aToken,
   aTransaction,
   aTransfer,
@@ -34,6 +35,7 @@ const dialog = (name: string) => screen.getByRole('dialog', { name })
 const text = (words: string | RegExp) => screen.getByText(words, { exact: true })
 const balances = '/v1/account/:address/balance'
 const history = '/v1/account/:address/history'
+const nfts = '/v1/account/:address/nfts'
 const identity = '/v1/identity/:address'
 const activeAddress = () => {
   const connection = connectionIn(test.kit.store.getState(), 'eip155')
@@ -264,22 +266,135 @@ describe('tokens', () => {
 })
 
 describe('the tabs', () => {
-  it('have NFTs to come [S2.41]', async () => {
-    show()
-    test.open()
-    await tab('NFTs').click()
-    await expect.element(text('Coming soon')).toBeVisible()
-    await expect.element(text('Stay tuned for our upcoming NFT feature')).toBeVisible()
-    await button('Receive funds').click()
-    await expect.element(dialog('Receive')).toBeVisible()
-  })
-
   it('are without activity where the project switched it off [S3.13]', async () => {
     test.kit.store.setState({ features: { ...defaultFeatures, activity: false } })
     show()
     test.open()
     await expect.element(tab('NFTs')).toBeVisible()
     expect(tab('Activity').elements()).toEqual([])
+  })
+})
+
+describe('NFTs', () => {
+  const openTab = async () => {
+    show()
+    test.open()
+    await tab('NFTs').click()
+  }
+  const items = () => screen.getByRole('list', { name: 'NFTs' }).getByRole('listitem')
+
+  it('are listed with name, collection and quantity [S2.41]', async () => {
+    test.answer(nfts, {
+      data: [
+        anNft('7'),
+        anNft(`1${'0'.repeat(77)}`, { name: null }),
+        anNft('9', { name: '', collection: null }),
+        anNft('12', { standard: 'ERC1155', quantity: '1200', name: 'Golden Ticket' }),
+      ],
+      next: null,
+    })
+    await openTab()
+    await expect.element(items().first()).toBeVisible()
+    expect(
+      items()
+        .elements()
+        .map((item) => item.textContent),
+    ).toEqual([
+      'PPass 7Arena Passes',
+      'AArena Passes #1000…0000Arena Passes',
+      'NNFT #9',
+      'G×1,200Golden TicketArena Passes',
+    ])
+  })
+
+  it('load images of the service and of services.imageOrigins only', async () => {
+    await test.close()
+    test = await servedKit({ services: { imageOrigins: ['https://images.example'] } })
+    // No host of these answers: without this, the first letter would replace each image.
+    const ignored = new AbortController()
+    onTestFinished(() => ignored.abort())
+    window.addEventListener('error', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      signal: ignored.signal,
+    })
+    const urls = [
+      'https://service.example/nfts/1.png',
+      'https://images.example/2.png',
+      'https://tracker.example/3.png',
+      'javascript:alert(1)',
+    ]
+    test.answer(nfts, { data: urls.map((url, index) => anNft(`${index}`, { preview: { url } })) })
+    await openTab()
+    await expect.element(items().first()).toBeVisible()
+    const loaded = [...items().elements()].flatMap((item) => [...item.querySelectorAll('img')])
+    expect(loaded.map((image) => image.getAttribute('src'))).toEqual(urls.slice(0, 2))
+    expect(loaded.every((image) => image.loading === 'lazy' && image.referrerPolicy === 'no-referrer')).toBe(
+      true,
+    )
+  })
+
+  it('continue with the next page when the end of the list is scrolled into view', async () => {
+    const page = (from: number) => Array.from({ length: 12 }, (_, index) => anNft(`${from + index}`))
+    test.answer(nfts, ({ searchParams }: URL) =>
+      Response.json(
+        searchParams.get('cursor') ? { data: page(12), next: null } : { data: page(0), next: 'second' },
+      ),
+    )
+    await openTab()
+    await expect.element(text('Pass 11')).toBeInTheDocument()
+    button('Show more').element().scrollIntoView()
+    await expect.element(text('Pass 23')).toBeInTheDocument()
+    await expect.element(button('Show more')).not.toBeInTheDocument()
+    expect(items().elements()).toHaveLength(24)
+    expect(test.asked.filter((path) => path.includes('cursor=second'))).toHaveLength(1)
+  })
+
+  it('stay when the next page fails, which can be retried', async () => {
+    let isDown = true
+    const first = { data: Array.from({ length: 12 }, (_, index) => anNft(`1${index}`)), next: 'second' }
+    test.answer(nfts, ({ searchParams }: URL) => {
+      if (!searchParams.get('cursor')) return Response.json(first)
+      return isDown ? new Response('{}', { status: 500 }) : Response.json({ data: [anNft('2')] })
+    })
+    await openTab()
+    await expect.element(text('Pass 11')).toBeInTheDocument()
+    button('Show more').element().scrollIntoView()
+    await expect.element(screen.getByText(/^Failed to fetch NFTs/)).toBeInTheDocument()
+    await expect.element(text('Pass 11')).toBeInTheDocument()
+    isDown = false
+    await button('Retry').click()
+    await expect.element(text('Pass 2')).toBeInTheDocument()
+    await expect.element(screen.getByText(/^Failed to fetch NFTs/)).not.toBeInTheDocument()
+  })
+
+  it('show an empty state that leads to the address', async () => {
+    test.answer(nfts, { data: [], next: null })
+    await openTab()
+    await expect.element(text('No NFTs yet')).toBeVisible()
+    await screen.getByRole('tabpanel').getByRole('button', { name: 'Receive' }).click()
+    await expect.element(dialog('Receive')).toBeVisible()
+  })
+
+  it('show that the service has no list of them', async () => {
+    await openTab()
+    await expect.element(text('NFTs are not available')).toBeVisible()
+    await expect.element(text('No NFTs yet')).not.toBeInTheDocument()
+  })
+
+  it('show a failure, with a retry [S8.7]', async () => {
+    test.answer(nfts, failing())
+    await openTab()
+    await expect.element(text('Failed to fetch NFTs')).toBeVisible()
+    test.answer(nfts, { data: [anNft('7')] })
+    await button('Retry').click()
+    await expect.element(text('Pass 7')).toBeVisible()
+  })
+
+  it('show placeholders and a busy state while they load', async () => {
+    test.answer(nfts, never)
+    await openTab()
+    await expect.element(text('Loading NFTs')).toBeInTheDocument()
+    expect(document.querySelectorAll('[data-slot="skeletons"] li')).toHaveLength(6)
   })
 })
 
@@ -371,7 +486,7 @@ describe('activity', () => {
     await expect.element(text('No activity yet')).toBeVisible()
     await expect.element(text('Your next transactions will appear here')).toBeVisible()
     await button('Trade').click()
-    await expect.element(dialog('Receive')).toBeVisible()
+    await expect.element(dialog('Swap')).toBeVisible()
   })
 
   it('that cannot be had says so, and can be asked for again [S8.7]', async () => {

@@ -13,6 +13,7 @@ import {
   useConnection,
   useDeployContract,
   useDisconnect,
+  useEstimateSendFee,
   usePublicClient,
   useReadContract,
   useSendCalls,
@@ -53,10 +54,10 @@ const abi = parseAbi([
 const receiver: Address = '0x00000000000000000000000000000000000000f2'
 const usdt = { symbol: 'USDT', decimals: 6, address: stack.usdt } as const
 const token = { address: stack.usdt, abi } as const
-/** One of the local chains' own accounts, which no other test sends from; everybody knows its key. */
+/** One of the local chains' accounts with a public key; no other test sends from it. */
 const rich = mnemonicToAccount(`${'test '.repeat(11)}junk`, { addressIndex: 7 })
 
-/** What a wallet with batches (EIP-5792) and tokens (EIP-747) answers beside the rest. */
+/** Additional responses of a wallet with batches (EIP-5792) and tokens (EIP-747). */
 const further: Readonly<Record<string, unknown>> = {
   wallet_watchAsset: true,
   wallet_getCapabilities: { '0x89': { atomic: { status: 'supported' } } },
@@ -89,8 +90,8 @@ function testKit(options: TestKitOptions = {}): TestKit {
 
 const connection = (kit: ConnectKit) => connectionIn(kit.store.getState(), 'eip155')
 
-describe('each hook reaches its action', () => {
-  /** Each test takes what it calls out; what is left over at the end is tested nowhere. */
+describe('every action hook', () => {
+  /** Each test removes the hooks it calls; hooks left at the end are untested. */
   const untested = new Set(Object.keys(hooks).filter((name) => name.startsWith('use')))
   const covers = (...used: readonly { readonly name: string }[]) => {
     for (const { name } of used) untested.delete(name)
@@ -101,7 +102,7 @@ describe('each hook reaches its action', () => {
     await connect(test.kit, { connectorId: test.wallet.id })
   })
 
-  it('connects, switches and disconnects', async () => {
+  it('useConnect, useSwitchChain and useDisconnect work', async () => {
     covers(useConnect, useDisconnect, useSwitchAccount, useSwitchConnection, useSwitchChain, useConnection)
     const page = testKit({ multiWallet: true })
     const other = createScriptedWallet({ name: 'Other', rdns: 'test.other' })
@@ -133,7 +134,7 @@ describe('each hook reaches its action', () => {
     )
   })
 
-  it('signs, and verifies what was signed', async () => {
+  it('useSignMessage and useVerifyMessage work', async () => {
     covers(useSignMessage, useVerifyMessage, useSignTypedData)
     const hook = await renderHook(test, () => {
       const sign = useSignMessage()
@@ -153,7 +154,7 @@ describe('each hook reaches its action', () => {
     expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
-  it('reads, tries, writes, and waits for it', async () => {
+  it('contract hooks read, simulate, write and wait for the receipt', async () => {
     covers(useReadContract, useSimulateContract, useWriteContract, useWaitForTransactionReceipt)
     const hook = await renderHook(test, () => {
       const held = useReadContract({ ...token, functionName: 'balanceOf', args: [receiver] })
@@ -170,15 +171,19 @@ describe('each hook reaches its action', () => {
     expect(await held.refetch()).toMatchObject({ status: 'success', data: before + 5n })
   })
 
-  it('sends coins and tokens, and shows who has them', async () => {
-    covers(useSendTransaction, useSendToken, useBalance)
+  it('useSendTransaction, useSendToken, useEstimateSendFee and useBalance work', async () => {
+    covers(useSendTransaction, useSendToken, useEstimateSendFee, useBalance)
     const hook = await renderHook(test, () => ({
       send: useSendTransaction(),
       sendToken: useSendToken(),
+      estimate: useEstimateSendFee({ chainId: 137, token: usdt, to: receiver, amount: 3n }),
       coins: useBalance({ chainId: 137, address: receiver }),
       tokens: useBalance({ chainId: 137, address: receiver, token: usdt }),
     }))
-    await hook.until(({ coins, tokens }) => coins.isSuccess && tokens.isSuccess)
+    const { estimate } = await hook.until(
+      (all) => all.estimate.isSuccess && all.coins.isSuccess && all.tokens.isSuccess,
+    )
+    expect(estimate.data?.gas).toBeGreaterThan(21_000n)
     const [coins, tokens] = [hook.current.coins.data ?? 0n, hook.current.tokens.data ?? 0n]
     const hash = await hook.current.send.mutateAsync({ to: receiver, value: 7n, chainId: 137 })
     expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
@@ -193,9 +198,9 @@ describe('each hook reaches its action', () => {
     expect(await hook.current.tokens.refetch()).toMatchObject({ data: tokens + 3n })
   })
 
-  it('deploys a contract', async () => {
+  it('useDeployContract works', async () => {
     covers(useDeployContract)
-    // Answers 42 to everything.
+    // Returns 42 for every call.
     const bytecode = '0x600a600c600039600a6000f3602a60005260206000f3'
     const hook = await renderHook(test, () => {
       const deploy = useDeployContract()
@@ -206,7 +211,7 @@ describe('each hook reaches its action', () => {
     await hook.until(({ receipt }) => receipt.data?.contractAddress)
   })
 
-  it('sends a batch, shows it, and waits for it', async () => {
+  it('useSendCalls, useShowCallsStatus and useWaitForCallsStatus work', async () => {
     covers(
       useSendCalls,
       useCallsStatus,
@@ -235,7 +240,7 @@ describe('each hook reaches its action', () => {
     await hook.until(({ show, watch }) => show.isSuccess && watch.data === true)
   })
 
-  it('has clients of viem', async () => {
+  it('viem client hooks work', async () => {
     covers(useClient, usePublicClient, useWalletClient)
     const hook = await renderHook(test, () => ({
       plain: useClient(),
@@ -248,7 +253,7 @@ describe('each hook reaches its action', () => {
     expect(hook.current.wallet.data?.account.address).toBe(rich.address)
   })
 
-  it('signs and sends on Solana', async () => {
+  it('Solana hooks sign and send', async () => {
     covers(useSendSolanaTransaction, useSignSolanaTransaction, useSignAllSolanaTransactions)
     const sol = await standardWallet({ name: 'Sol', canSend: true })
     const page = testKit({ networks: [solana], connectors: [walletStandard()], wallet: false })
@@ -268,7 +273,7 @@ describe('each hook reaches its action', () => {
     expect(sol.sent).toHaveLength(1)
   })
 
-  it('signs in', async () => {
+  it('useSignIn works', async () => {
     covers(useSignIn)
     const page = testKit({ siwx: createSiwx() })
     await connect(page.kit, { connectorId: page.wallet.id })
@@ -276,7 +281,7 @@ describe('each hook reaches its action', () => {
     await hook.until(({ status }) => status === 'asked')
     page.wallet.rejects()
     hook.current.signIn()
-    // Who says no is asked again.
+    // After a rejection sign-in is requested again.
     const shown = () => hook.shown.map(({ status }) => status).join()
     await hook.until(() => shown().endsWith('asked,signing,asked'))
     hook.current.signIn()
@@ -284,7 +289,7 @@ describe('each hook reaches its action', () => {
     expect(connection(page.kit).status).toBe('connected')
   })
 
-  it('and none is forgotten here, in `react.test.tsx`, or in the tests of queries and mutations', () => {
+  it('is tested here, in `react.test.tsx`, or in the tests of queries and mutations', () => {
     const elsewhere = [
       ...serviceHooks,
       'useConnectionPhase',

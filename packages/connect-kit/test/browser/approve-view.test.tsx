@@ -11,7 +11,7 @@ import { showOnPage } from './support/shown-page.tsx'
 const usdc = '0x3c499c542cef5e3811e1192ce70d8cc03d5c3359'
 const stranger = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 
-/** An app at `arena.example` with a wallet that has no screen of its own. */
+/** An app at `arena.example` with a wallet without its own UI. */
 async function show(): Promise<
   TestKit & { readonly ask: (method: string, params: unknown) => Promise<unknown> }
 > {
@@ -19,14 +19,14 @@ async function show(): Promise<
   const test = createTestKit({
     wallet: false,
     tokens: { 137: { address: usdc, symbol: 'USDC', decimals: 6 } },
-    // The kit listens there, and reads where the page is; nothing else of a window is touched.
+    // The kit only adds listeners and reads the location; it uses nothing else of the window.
     environment: { window: window as unknown as Window },
   })
   showOnPage(test)
   const info = { id: 'ID_AUTH', type: 'AUTH', name: 'Embedded', icon: undefined, rdns: undefined } as const
   addConnector(test.kit, pageWalletConnector(info, test.wallet.provider))
   await connect(test.kit, { connectorId: 'ID_AUTH' })
-  // Tests send what a hostile page might, which no type allows.
+  // Tests send malformed requests that the types do not allow.
   const ask = (method: string, params: unknown) =>
     getProvider(test.kit).request({ method, params: params as readonly unknown[] })
   return { ...test, ask }
@@ -39,17 +39,17 @@ const hex = (text: string) =>
   `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 const button = (name: string) => screen.getByRole('button', { name, exact: true })
 const region = (name: string) => screen.getByRole('region', { name, exact: true })
-/** Who asked gets to know how it ended; a test that does not look must not fail for it. */
+/** Handles the rejection, so that a test that ignores the result does not fail. */
 const outcome = (asked: Promise<unknown>) =>
   asked.then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   )
-/** Waits until a part of the page says so, among other things. */
+/** Waits until a part of the page contains the text. */
 async function says(part: Locator, words: string) {
   await expect.poll(() => part.query()?.textContent).toContain(words)
 }
-/** Moves on by keyboard until the element that is named has the focus. */
+/** Presses Tab until the named element has the focus. */
 async function tabsTo(name: string) {
   for (let steps = 0; steps < 20; steps += 1) {
     if (document.activeElement?.textContent === name) return
@@ -58,8 +58,8 @@ async function tabsTo(name: string) {
   throw new Error(`The keyboard does not get to ${name}.`)
 }
 
-describe('a request that waits for a yes', () => {
-  it('says in words who asks what, and warns in red of an approval without limit [S6.5]', async () => {
+describe('approval view of a request', () => {
+  it('describes the request, and shows a danger warning for an unlimited approval [S6.5]', async () => {
     const test = await show()
     const from = await accountOf(test)
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [stranger, maxUint256] })
@@ -74,14 +74,14 @@ describe('a request that waits for a yes', () => {
     expect(await asked).toMatchObject({ error: { code: 'USER_REJECTED' } })
   })
 
-  it('has no way back, also where it came to the front of another view [facts 1.2] [kit-core review]', async () => {
+  it('has no Back button, also if it opened over another view [facts 1.2] [kit-core review]', async () => {
     const test = await show()
     openModal(test.kit, { view: 'Networks' })
     void outcome(test.ask('personal_sign', [hex('hello'), await accountOf(test)]))
     await expect.element(button('Approve')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Back', exact: true }).query()).toBeNull()
   })
-  it('shows the exact request only when asked [S4.15]', async () => {
+  it('shows the raw request only on demand [S4.15]', async () => {
     const test = await show()
     const params = [hex('Play fair'), await accountOf(test)]
     const asked = outcome(test.ask('personal_sign', params))
@@ -98,7 +98,7 @@ describe('a request that waits for a yes', () => {
     await asked
   })
 
-  it('is approved and rejected by keyboard, each on its own [S4.15]', async () => {
+  it('can be approved and rejected by keyboard, each request separately [S4.15]', async () => {
     const test = await show()
     const account = await accountOf(test)
     const first = outcome(test.ask('personal_sign', [hex('First'), account]))
@@ -109,7 +109,7 @@ describe('a request that waits for a yes', () => {
     await userEvent.keyboard('{Enter}{Enter}')
     expect(await first).toMatchObject({ answer: expect.stringMatching(/^0x/) })
     await expect.element(screen.getByRole('textbox', { name: 'Request' })).toHaveValue('Second')
-    // The second press of Enter went to nothing; the new request is what a screen reader reads next.
+    // The second Enter hit nothing; the new request is the next thing a screen reader reads.
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sign message' }).element())
     await tabsTo('Reject')
     await userEvent.keyboard('{Enter}')
@@ -117,7 +117,7 @@ describe('a request that waits for a yes', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('warns of a sign-in message for another site', async () => {
+  it('warns about a sign-in message for another site', async () => {
     const test = await show()
     const account = await accountOf(test)
     const text = [
@@ -142,7 +142,7 @@ describe('a request that waits for a yes', () => {
     await asked
   })
 
-  it('shows hostile typed data as text, whatever they try [S6.5]', async () => {
+  it('shows malicious typed data as text [S6.5]', async () => {
     const test = await show()
     const account = await accountOf(test)
     const names = Array.from({ length: 1000 }, (_, index) => `<b>field ${index}</b>\u202e`)
@@ -165,7 +165,7 @@ describe('a request that waits for a yes', () => {
     await asked
   })
 
-  it('lists several calls by number', async () => {
+  it('numbers several calls', async () => {
     const test = await show()
     const from = await accountOf(test)
     const calls = [

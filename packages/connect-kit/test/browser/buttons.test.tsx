@@ -26,7 +26,7 @@ const LoginButton = () => (
 const slot = (name: string) => document.querySelector<HTMLButtonElement>(`[data-slot="${name}"]`)
 
 describe('the buttons of the kit', () => {
-  it('give their element to the ref of the app', async () => {
+  it('forward their element to the app’s ref', async () => {
     const refs = [createRef<HTMLButtonElement>(), createRef<HTMLButtonElement>()] as const
     show(
       <>
@@ -38,12 +38,12 @@ describe('the buttons of the kit', () => {
     expect(refs[1].current?.dataset['slot']).toBe('network-button')
   })
 
-  it('take a ref on React 18 too, where a function has none', () => {
+  it('forward a ref on React 18 too, where function components have none', () => {
     for (const Button of [ConnectButton, AccountButton, NetworkButton])
       expect(Reflect.get(Button, '$$typeof')).toBe(Symbol.for('react.forward_ref'))
   })
 
-  it('say that they open a dialog, and whether it is open', async () => {
+  it('have aria-haspopup, and aria-expanded while the modal is open', async () => {
     const { kit } = show(
       <>
         <ConnectButton />
@@ -57,7 +57,7 @@ describe('the buttons of the kit', () => {
     await expect.poll(() => slot('connect-button')?.ariaExpanded).toBe('true')
   })
 
-  it('leave the opening to the app where its handler prevents it', async () => {
+  it('do not open the modal if the app calls preventDefault', async () => {
     const pressed = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     const { kit } = show(<ConnectButton onClick={pressed} />)
     await screen.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -65,7 +65,7 @@ describe('the buttons of the kit', () => {
     expect(modalStore(kit).getState().isOpen).toBe(false)
   })
 
-  it('show the account once connected, and open it', async () => {
+  it('show the account once connected, and open its view', async () => {
     const { kit, wallet } = show(<ConnectButton charsStart={6} />)
     await connect(kit, { connectorId: wallet.id })
     const [address = ''] = wallet.shown.accounts
@@ -76,7 +76,7 @@ describe('the buttons of the kit', () => {
     expect(modalStore(kit).getState().history).toEqual(['Account'])
   })
 
-  it('can be drawn by the app', async () => {
+  it('can be rendered by the app', async () => {
     const { kit, wallet } = show(<LoginButton />)
     await screen.getByRole('button', { name: 'Log in' }).click()
     expect(modalStore(kit).getState()).toMatchObject({ isOpen: true, history: ['Connect'] })
@@ -86,8 +86,8 @@ describe('the buttons of the kit', () => {
   })
 })
 
-describe('options that change at run time', () => {
-  it('are followed by the buttons and the open modal', async () => {
+describe('options changed at run time', () => {
+  it('update the buttons and the open modal', async () => {
     const { kit } = show(
       <>
         <ConnectButton />
@@ -114,8 +114,8 @@ describe('options that change at run time', () => {
   })
 })
 
-describe('what is said to the person', () => {
-  it('is seen on the page while the modal is closed, and in the modal while it is open', async () => {
+describe('toasts', () => {
+  it('are shown on the page while the modal is closed, and in the modal while it is open', async () => {
     const { kit } = show(<ConnectModal />)
     showToast(kit, { kind: 'error', message: 'Failed to disconnect' })
     const words = screen.getByText('Failed to disconnect')
@@ -129,7 +129,7 @@ describe('what is said to the person', () => {
     await expect.poll(() => words.element().closest('[data-slot="page-toasts"]')).not.toBeNull()
   })
 
-  it('turns while it loads', async () => {
+  it('show a spinner while loading', async () => {
     const { kit } = show(<ConnectModal />)
     openModal(kit)
     showToast(kit, { kind: 'loading', message: 'Authenticating...', isKept: true })
@@ -137,8 +137,8 @@ describe('what is said to the person', () => {
   })
 })
 
-describe('a change of view', () => {
-  it('takes the focus to the new title', async () => {
+describe('changing the view', () => {
+  it('moves the focus to the new title', async () => {
     const { kit } = show(<ConnectModal />)
     openModal(kit)
     await screen.getByRole('button', { name: 'What is a wallet?' }).click()
@@ -149,15 +149,15 @@ describe('a change of view', () => {
   })
 })
 
-describe('a page without the stylesheet', () => {
-  it('is told once', async () => {
+describe('a missing stylesheet', () => {
+  it('logs one warning', async () => {
     const { kit, warnings } = show(<ConnectModal />)
     openModal(kit)
     await expect.element(screen.getByRole('dialog')).toBeVisible()
     const window = document.querySelector('[data-slot="dialog-window"]')
     checkStylesheet(kit, window)
     expect(warnings).toEqual([])
-    // As its class says nothing to a page that does not know it.
+    // The class name has no effect without the stylesheet.
     window?.removeAttribute('class')
     checkStylesheet(kit, window)
     checkStylesheet(kit, window)
@@ -166,14 +166,14 @@ describe('a page without the stylesheet', () => {
 })
 
 describe('openModal', () => {
-  it('opens on a view about what it is given, in a namespace', () => {
+  it('opens a view with arguments, for a namespace', () => {
     const { kit } = show(null)
     openModal(kit, { view: 'SwitchNetwork', namespace: 'solana', arguments: { chainId: 137 } })
     expect(modalStore(kit).getState()).toMatchObject({ history: ['SwitchNetwork'], data: { chainId: 137 } })
     expect(kit.store.getState().activeNamespace).toBe('solana')
   })
 
-  it('shows a URI of the app as a code, and starts no pairing of its own', async () => {
+  it('shows a URI of the app as a QR code, and starts no pairing of its own', async () => {
     const { kit } = show(<ConnectModal />)
     openModal(kit, { uri: 'wc:own@2?symKey=1' })
     await expect.element(screen.getByRole('img', { name: /code/i })).toBeVisible()

@@ -4,7 +4,7 @@ import { connect, connectionIn, disconnect, signMessage } from '../../src/index.
 import { createFakeClock, createTestKit, type TestKit } from '../../src/testing.ts'
 import { playKeysWindow } from './support/keys-window.ts'
 
-/** A page of this origin in the place of Coinbase's window. */
+/** A same-origin page used instead of Coinbase's pop-up. */
 const keysUrl = new URL('/keys-window', window.location.href).href
 const metadata = {
   name: 'Arena',
@@ -22,7 +22,9 @@ function anApp(): TestKit {
     environment: { window },
   })
 }
-/** Files of the SDK the page has loaded. */
+// Each module of the sources is a resource; the browser's default of 250 would leave the last ones out.
+performance.setResourceTimingBufferSize(5000)
+/** URLs of the SDK files the page has loaded. */
 const loadedCode = () =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes('wallet-sdk'))
 const traces = () => Object.keys(localStorage).filter((key) => key.includes('CBWSDK'))
@@ -30,7 +32,7 @@ const connecting = ({ kit }: TestKit) =>
   connect(kit, { connectorId: 'coinbaseWalletSDK' }).catch((error: unknown) => error)
 
 const opened: Window[] = []
-/** Sees the windows a page opens, or has the browser refuse them. */
+/** Records the windows a page opens, or simulates a pop-up blocker. */
 const windows = (open: (url: string) => Window | null) =>
   vi.spyOn(window, 'open').mockImplementation((url) => {
     const popup = open(String(url))
@@ -47,15 +49,15 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Code that loads first may take its time. */
+/** Loading code for the first time can be slow. */
 const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 15_000 })
 
-/** What the window says to the app. */
+/** Messages from the window to the app. */
 const says = (data: unknown) =>
   window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data }))
 
 describe('Coinbase’s wallet [S3.11]', () => {
-  it('is listed, and nothing of it runs before somebody connects it', async () => {
+  it('is listed, and loads no code before it is connected', async () => {
     const spy = windows(() => null)
     const fetching = vi.spyOn(window, 'fetch')
     const { kit, clock } = anApp()
@@ -69,7 +71,7 @@ describe('Coinbase’s wallet [S3.11]', () => {
     expect(loadedCode()).toEqual([])
   })
 
-  it('gets the app’s name, picture and chains, offers all wallets, and measures nothing', async () => {
+  it('receives the app’s name, picture and chains, offers all wallets, and disables telemetry', async () => {
     const spy = realWindow()
     const page = anApp()
     const ending = connecting(page)
@@ -95,7 +97,7 @@ describe('Coinbase’s wallet [S3.11]', () => {
     await ending
   })
 
-  it('connects and signs by its window, and forgets on both sides when it is let go', async () => {
+  it('connects and signs in its window, and clears both sides on disconnect', async () => {
     realWindow()
     const page = anApp()
     const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -137,7 +139,7 @@ describe('Coinbase’s wallet [S3.11]', () => {
     expect(traces().filter((key) => key.includes('SignerType'))).toEqual([])
   })
 
-  it('whose window the person closes is declined, and can be asked again', async () => {
+  it('is rejected when the person closes its window, and can be retried', async () => {
     realWindow()
     const page = anApp()
     for (const attempt of [1, 2]) {
@@ -154,7 +156,7 @@ describe('Coinbase’s wallet [S3.11]', () => {
     expect(page.clock.pending).toBe(0)
   })
 
-  it('whose window the browser blocks says so, and leaves nothing in the page', async () => {
+  it('fails with POPUP_BLOCKED when the browser blocks its window, and leaves nothing in the page', async () => {
     windows(() => null)
     const page = anApp()
     const before = document.body.childElementCount
@@ -168,7 +170,7 @@ describe('Coinbase’s wallet [S3.11]', () => {
     expect(page.clock.pending).toBe(0)
   })
 
-  it('does not keep the page’s way to open windows', async () => {
+  it('does not keep a replaced window.open', async () => {
     const spy = windows(() => null)
     const page = anApp()
     const ending = connecting(page)

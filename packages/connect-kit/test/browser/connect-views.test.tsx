@@ -6,7 +6,7 @@ import { fetchWalletPage } from '../../src/services.ts'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
 
-/** A wallet as the explorer tells it. */
+/** A wallet in the explorer's format. */
 const listed = (index: number, more: Readonly<Record<string, unknown>> = {}) => ({
   id: `wallet-${index}`,
   name: `Wallet ${index}`,
@@ -22,7 +22,7 @@ let asked: URL[] = []
 let isDown = false
 let hasPictures = true
 
-/** The explorer, as far as the views ask it; the stand-in has tests of its own. */
+/** Mock of the explorer with the requests the views use; the local mock server has its own tests. */
 const explorer: typeof fetch = async (input) => {
   const url = new URL(new Request(input).url)
   asked.push(url)
@@ -69,12 +69,12 @@ const rows = () =>
   [...document.querySelectorAll('[data-slot="wallet-row"] bdi')].map(({ textContent }) => textContent)
 const tiles = () => document.querySelectorAll('[data-slot="wallet-tile"]')
 
-describe('the connect screen', () => {
-  it('asks again for a picture that did not come, when the modal opens again', async () => {
+describe('connect view', () => {
+  it('retries a failed picture when the modal opens again', async () => {
     wallets = [listed(0, { image_id: 'picture' })]
     hasPictures = false
     const { kit } = show({ connectors: [pairing()] })
-    // Somebody reached for a button: it stays when it closes.
+    // The pointer entered a button: the modal stays rendered when it closes.
     prefetchConnectModal()
     await expect.element(button('Wallet 0')).toBeVisible()
     const row = document.querySelector('[data-slot="wallet-row"]')
@@ -86,11 +86,11 @@ describe('the connect screen', () => {
     await expect.element(button('Wallet 0')).not.toBeInTheDocument()
     openModal(kit)
     await expect.poll(picture).not.toBeNull()
-    // It is the list that stood ready.
+    // It is the prerendered list.
     expect(row?.isConnected).toBe(true)
   })
 
-  it('shows the code, the wallets of the browser, then recommended ones, then all [S2.40] [S9.8]', async () => {
+  it('lists the QR code, browser wallets, then recommended wallets, then all [S2.40] [S9.8]', async () => {
     show({ connectors: [pairing()] })
     await expect.element(button(/All Wallets/)).toBeVisible()
     await vi.waitUntil(() => rows().length > 3)
@@ -98,22 +98,22 @@ describe('the connect screen', () => {
     await expect.element(button('All Wallets 90')).toBeVisible()
   })
 
-  it('shows featured wallets in the app’s order, and no recommended ones then [S2.40] [S6.4]', async () => {
+  it('lists featured wallets in the app’s order, and then no recommended ones [S2.40] [S6.4]', async () => {
     show({ connectors: [pairing()], wallet: false, featuredWalletIds: ['wallet-7', 'wallet-3'] })
     await vi.waitUntil(() => rows().includes('Wallet 3'))
     expect(rows()).toEqual(['WalletConnect', 'Wallet 7', 'Wallet 3', 'All Wallets'])
   })
 
   it.each([
-    ['never leads to all wallets where the app says so', { allWallets: 'HIDE' as const }],
-    ['leads there on a phone only', { allWallets: 'ONLY_MOBILE' as const }],
+    ['hides ‘All Wallets’ if the app sets HIDE', { allWallets: 'HIDE' as const }],
+    ['hides ‘All Wallets’ on a desktop with ONLY_MOBILE', { allWallets: 'ONLY_MOBILE' as const }],
   ])('%s', async (_, options) => {
     show({ connectors: [pairing()], ...options })
     await expect.element(button(/WalletConnect/)).toBeVisible()
     expect(rows()).not.toContain('All Wallets')
   })
 
-  it('has no row for a code on a phone that lists all wallets: each of them is a link to its app [S2.40]', async () => {
+  it('has no QR code row on a phone that lists all wallets, since each opens its app [S2.40]', async () => {
     show({ connectors: [pairing()], environment: { isMobile: true } })
     await expect.element(button(/All Wallets/)).toBeVisible()
     expect(rows()).not.toContain('WalletConnect')
@@ -121,15 +121,15 @@ describe('the connect screen', () => {
     await expect.element(button('Wallet 3')).toBeVisible()
   })
 
-  it('has a row for a code on a phone that lists no wallets: it is the only way [S2.40]', async () => {
+  it('has a QR code row on a phone that lists no wallets [S2.40]', async () => {
     show({ connectors: [pairing()], environment: { isMobile: true }, allWallets: 'HIDE' })
     await expect.element(button(/WalletConnect/)).toBeVisible()
   })
 
   it.each([
-    ['is not offered where the namespace is connected by it', {}, false],
-    ['is offered again where several wallets may be connected', { multiWallet: true }, true],
-  ])('a code to scan %s [S2.40]', async (_, options, isOffered) => {
+    ['is hidden if the namespace is connected by WalletConnect', {}, false],
+    ['is shown again with multiWallet', { multiWallet: true }, true],
+  ])('the QR code row %s [S2.40]', async (_, options, isOffered) => {
     const phone = createScriptedPairing()
     const { kit } = show({ connectors: [phone.source], ...options })
     await button(/WalletConnect/).click()
@@ -141,7 +141,7 @@ describe('the connect screen', () => {
     expect(rows().includes('WalletConnect')).toBe(isOffered)
   })
 
-  it('shows the picture an app names for a wallet of its own, at whichever host, before the explorer’s [S6.4] [kit-core review, facts]', async () => {
+  it('shows the app’s picture of a custom wallet, from any host, before the explorer’s [S6.4] [kit-core review, facts]', async () => {
     const imageUrl = 'https://pictures.app.example/house.png'
     wallets = [listed(0, { image_url: 'https://tracker.example/a.png' })]
     show({
@@ -156,7 +156,7 @@ describe('the connect screen', () => {
     expect(picture('Wallet 0')).toBeUndefined()
   })
 
-  it('explains what a wallet is, and leads to some [S2.37]', async () => {
+  it('explains what a wallet is, and links to some [S2.37]', async () => {
     wallets = [listed(0, { homepage: 'https://wallet.example/' })]
     show({ connectors: [pairing()] })
     await button('What is a wallet?').click()
@@ -168,8 +168,8 @@ describe('the connect screen', () => {
   })
 })
 
-describe('what is counted [S7.9]', () => {
-  /** Names of events and their properties, from now on. A view tells after it was painted. */
+describe('analytics events [S7.9]', () => {
+  /** Names and properties of events from now on. A view reports them after it was painted. */
   function reportsOf({ kit }: TestKit) {
     const reported: unknown[] = []
     subscribeEvents(
@@ -182,7 +182,7 @@ describe('what is counted [S7.9]', () => {
     return reported
   }
 
-  it('a wallet of the browser, once, also when it is tried again', async () => {
+  it('count a browser wallet once, also when it is retried', async () => {
     const test = show()
     const reported = reportsOf(test)
     test.wallet.rejects()
@@ -196,7 +196,7 @@ describe('what is counted [S7.9]', () => {
       .toEqual([['SELECT_WALLET', { name: 'Scripted Wallet', platform: 'browser' }]])
   })
 
-  it('a code for any wallet', async () => {
+  it('count the QR code for any wallet', async () => {
     const reported = reportsOf(show({ connectors: [pairing()] }))
     await button(/WalletConnect/).click()
     await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
@@ -205,7 +205,7 @@ describe('what is counted [S7.9]', () => {
       .toEqual([['SELECT_WALLET', { name: 'WalletConnect', platform: 'qrcode' }]])
   })
 
-  it('a wallet of the list, once for each way that is shown', async () => {
+  it('count a listed wallet once for each platform shown', async () => {
     wallets = [listed(1, { webapp_link: 'https://web.example' })]
     const reported = reportsOf(show({ connectors: [pairing()] }))
     await button(/Wallet 1/).click()
@@ -220,14 +220,14 @@ describe('what is counted [S7.9]', () => {
       ])
   })
 
-  it('a wallet of the list as an app of the phone', async () => {
+  it('count a listed wallet opened as a mobile app', async () => {
     const reported = reportsOf(show({ connectors: [pairing()], environment: { isMobile: true } }))
     await button(/Wallet 0/).click()
     await expect.element(screen.getByRole('link', { name: 'Open' })).toBeVisible()
     await expect.poll(() => reported).toEqual([['SELECT_WALLET', { name: 'Wallet 0', platform: 'mobile' }]])
   })
 
-  it('who wants to know what a wallet is, and to get one', async () => {
+  it('count the wallet help and ‘get a wallet’', async () => {
     const reported = reportsOf(show({ connectors: [pairing()] }))
     await button('What is a wallet?').click()
     await button('Get a wallet').click()
@@ -241,8 +241,8 @@ describe('what is counted [S7.9]', () => {
   })
 })
 
-describe('all wallets', () => {
-  it('come by the page, until all are there, each once [S9.8] [S9.1]', async () => {
+describe('all wallets view', () => {
+  it('loads page by page to the end, each wallet once [S9.8] [S9.1]', async () => {
     show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
     await expect.element(screen.getByText('Wallet 40', { exact: true })).toBeInTheDocument()
@@ -254,7 +254,7 @@ describe('all wallets', () => {
     expect(new Set(names).size).toBe(total)
   })
 
-  it('in their hundreds are not drawn again with each letter that is typed and whatever else changes', async () => {
+  it('does not rerender hundreds of wallets while typing or on other changes', async () => {
     wallets = Array.from({ length: 200 }, (_, index) => listed(index, { badge_type: 'certified' }))
     let drawn = 0
     const messages = {
@@ -278,7 +278,7 @@ describe('all wallets', () => {
     expect(drawn).toBe(before)
   })
 
-  it('are found by name, after a pause in typing [S9.8]', async () => {
+  it('searches by name, debounced [S9.8]', async () => {
     const { clock } = show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
     await screen.getByRole('searchbox').fill('Wallet 42')
@@ -290,7 +290,7 @@ describe('all wallets', () => {
     expect(asked.at(-1)?.searchParams.get('entries')).toBe('100')
   })
 
-  it('that nobody knows are said to be none', async () => {
+  it('shows that nothing was found', async () => {
     const { clock } = show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
     await screen.getByRole('searchbox').fill('Nobody')
@@ -298,7 +298,7 @@ describe('all wallets', () => {
     await expect.element(screen.getByText('No Wallet found')).toBeVisible()
   })
 
-  it('can be only those that are certified', async () => {
+  it('filters certified wallets', async () => {
     show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
     await button('Only certified wallets').click()
@@ -306,7 +306,7 @@ describe('all wallets', () => {
     await expect.element(button('Only certified wallets')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('that cannot be read say so, and are read again', async () => {
+  it('shows a loading failure, and retries', async () => {
     isDown = true
     show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
@@ -316,7 +316,7 @@ describe('all wallets', () => {
     await vi.waitUntil(() => tiles().length > 0)
   })
 
-  it('from strangers show their names as text, and no address a browser would run', async () => {
+  it('shows names from the explorer as text, and drops executable links', async () => {
     wallets = [
       listed(1, {
         name: '<img src=x onerror=alert(1)>',
@@ -333,8 +333,8 @@ describe('all wallets', () => {
   })
 })
 
-describe('a wallet of the list', () => {
-  it('that is in this browser is connected there', async () => {
+describe('selecting a listed wallet', () => {
+  it('connects it if it is installed in this browser', async () => {
     wallets = [listed(1, { name: 'Scripted', rdns: 'test.scripted.wallet' })]
     const { kit } = show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
@@ -343,7 +343,7 @@ describe('a wallet of the list', () => {
     await vi.waitUntil(() => connectionIn(kit.store.getState(), 'eip155').status === 'connected')
   })
 
-  it('that is elsewhere shows its code, under its name, and where to get it [S2.37]', async () => {
+  it('shows its QR code, its name, and download links if it is not installed [S2.37]', async () => {
     wallets = [listed(1, { homepage: 'https://w.example', app_store: 'https://apps.example' })]
     show({ connectors: [pairing()] })
     await button(/Wallet 1/).click()
@@ -358,7 +358,7 @@ describe('a wallet of the list', () => {
     await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
   })
 
-  it('that is on the web too can be opened there, by a link that is ready before it is pressed', async () => {
+  it('offers its web app, with a link prepared before the click', async () => {
     wallets = [listed(1, { webapp_link: 'https://web.example' })]
     show({ connectors: [pairing()] })
     await button(/Wallet 1/).click()
@@ -368,7 +368,7 @@ describe('a wallet of the list', () => {
     expect(link.element().getAttribute('href')).toMatch(/^https:\/\/web\.example\/wc\?uri=wc%3A/)
   })
 
-  it('is reached with the keyboard alone', async () => {
+  it('works with the keyboard only', async () => {
     show({ connectors: [pairing()], wallet: false })
     await vi.waitUntil(() => rows().includes('Wallet 0'))
     await vi.waitUntil(async () => {
@@ -380,17 +380,17 @@ describe('a wallet of the list', () => {
   })
 })
 
-describe('a page that is not who it says', () => {
+describe('app verification', () => {
   it.each([
     [{ validation: 'INVALID' as const, isScam: false }, 'Domain mismatch'],
     [{ validation: 'VALID' as const, isScam: true }, 'Known scam'],
-  ])('is warned of before anybody connects: %o [S3.23]', async (verdict, words) => {
+  ])('warns before connecting: %o [S3.23]', async (verdict, words) => {
     const { kit } = show()
     kit.store.setState({ verification: { verifyUrl: '', origin: 'https://evil.example', ...verdict } })
     await expect.element(screen.getByRole('alert').getByText(words, { exact: true })).toBeVisible()
   })
 
-  it('is not warned of while nobody can tell [S3.23]', async () => {
+  it('shows no warning while the result is unknown [S3.23]', async () => {
     const { kit } = show()
     kit.store.setState({ verification: { verifyUrl: '', origin: '', validation: 'UNKNOWN', isScam: false } })
     await expect.element(button(/Scripted Wallet/)).toBeVisible()
@@ -398,13 +398,13 @@ describe('a page that is not who it says', () => {
   })
 })
 
-describe('a view that fails', () => {
-  it('leaves the modal and the app alive', async () => {
+describe('a view that throws', () => {
+  it('does not break the modal or the app', async () => {
     const { kit, warnings } = show()
     await expect.element(button(/Scripted Wallet/)).toBeVisible()
-    // The list of recent wallets has been read ahead.
+    // The list of recent wallets has been preloaded.
     await vi.waitUntil(() => asked.length > 0)
-    // What no type allows, as after a fault of the kit's own.
+    // Not allowed by the types, as after an internal error of the kit.
     kit.store.setState({ recentWallets: undefined as never })
     await expect.element(screen.getByRole('alert')).toBeVisible()
     expect(warnings).toContain('A view of the modal failed')

@@ -17,7 +17,7 @@ afterEach(async () => {
   await test?.close()
 })
 
-/** Brings a view on the screen, and waits until all of it is there. @returns what a screen reader is told */
+/** Opens a view and waits until it is complete. @returns its accessibility tree */
 async function show(view: ViewName): Promise<string> {
   test = await viewScenes[view]()
   place = document.body.appendChild(document.createElement('div'))
@@ -36,7 +36,7 @@ async function show(view: ViewName): Promise<string> {
     tree = now
     return times > 2
   }, 15_000)
-  // Addresses of links hold keys that are new each time.
+  // URLs of links contain random keys.
   return tree.replace(/\n *- \/url: .*/g, '')
 }
 
@@ -48,7 +48,7 @@ describe('a screen reader is told', () => {
   })
 })
 
-/** What the Tab key should reach, in the order of the page. */
+/** The elements Tab should reach, in document order. */
 const controls = () =>
   [
     ...document.querySelectorAll<HTMLElement>(
@@ -65,14 +65,14 @@ const hasOutline = (element: Element) => {
   const { outlineStyle, outlineWidth } = getComputedStyle(element)
   return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
 }
-/** Where the focus is seen: at the control, or at the field around it. */
+/** Where the focus ring is visible: on the control, or on the field around it. */
 const isFocusSeen = (element: Element | null): boolean =>
   element !== null &&
   (hasOutline(element) ||
     (element.matches('input, textarea') && element.parentElement?.matches(':focus-within') === true))
 
-describe('with the keyboard alone', () => {
-  it.each(views)('every control of the view %s is reached, in its order, and is seen to be', async (view) => {
+describe('keyboard navigation', () => {
+  it.each(views)('reaches every control of the view %s, in order, with a visible focus', async (view) => {
     await show(view)
     const wanted = controls()
     expect(wanted.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ describe('with the keyboard alone', () => {
     }
   })
 
-  it('a person goes from the first view to a connected account, its networks, and out', async () => {
+  it('goes from the first view to a connected account, its networks, and disconnect', async () => {
     await show('Connect')
     const pressUntil = async (name: RegExp) => {
       for (let times = 0; times < 30; times += 1) {
@@ -123,7 +123,7 @@ describe('with the keyboard alone', () => {
     await isGone()
   })
 
-  it('Escape closes the view it was opened on', async () => {
+  it('closes the view with Escape', async () => {
     await show('Networks')
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()

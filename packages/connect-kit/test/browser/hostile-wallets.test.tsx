@@ -19,13 +19,13 @@ const onError = (event: ErrorEvent) => failures.push(event.error)
 beforeEach(async () => {
   failures = []
   addEventListener('error', onError)
-  // The narrowest phone of today.
+  // The narrowest current phone.
   await screen.viewport(390, 844)
 })
 afterEach(() => {
   removeEventListener('error', onError)
   clearPage()
-  // Whatever a test is about: nothing of a stranger ran, and nothing broke.
+  // In every test: no untrusted script ran, and no error occurred.
   if (Reflect.has(globalThis, 'harmed')) throw new Error('A stranger’s code ran.')
   if (failures.length > 0) throw new Error('Something broke.', { cause: failures[0] })
 })
@@ -43,7 +43,7 @@ const detailOf = (row: HTMLElement | undefined) =>
   row?.querySelector('[data-slot="wallet-detail"]')?.textContent ?? ''
 const details = () => rowElements().map(detailOf)
 
-/** Nothing is wider than the window, or over its edge. */
+/** Nothing is wider than the viewport, or outside of it. */
 function expectLayout(): void {
   const body = document.querySelector<HTMLElement>('[data-slot="dialog-body"]')
   expect(body?.scrollWidth).toBe(body?.clientWidth)
@@ -57,7 +57,7 @@ function expectLayout(): void {
   })
   expect(outside.map(({ outerHTML }) => outerHTML)).toEqual([])
 }
-/** No picture comes from elsewhere than the wallet’s own words or this page. */
+/** No picture is loaded from another origin. */
 function expectNoForeignAddress(): void {
   for (const { src } of document.images) expect(src).toMatch(/^(?:data:image\/|blob:)/)
   for (const link of document.querySelectorAll('[data-slot="dialog-window"] a'))
@@ -70,7 +70,7 @@ async function settle(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
 }
 
-describe('a wallet that announces itself with harm [S3.11]', () => {
+describe('an announced wallet with malicious content [S3.11]', () => {
   it.each(Object.entries(hostileNames))('in its name: %s', async (_, name) => {
     const { page } = show()
     announce(page.window, { name })
@@ -97,13 +97,13 @@ describe('a wallet that announces itself with harm [S3.11]', () => {
     expect([picture?.width, picture?.height].map((size = 0) => Math.round(size))).toEqual([36, 36])
   })
 
-  it('shows the first letter where a picture cannot be drawn', async () => {
+  it('shows the first letter if a picture cannot be rendered', async () => {
     const { page } = show()
     announce(page.window, { name: '🦊 Fox', icon: 'data:image/png;base64,AAAA' })
     await vi.waitUntil(() => rowElements().some((row) => row.textContent.startsWith('🦊🦊 Fox')))
   })
 
-  it('in what it is made of: getters, proxies, frozen and poisoned objects', async () => {
+  it('with getters, proxies, frozen or modified objects', async () => {
     const { page } = show()
     await expect.element(honest()).toBeVisible()
     const throwing = (name: string) =>
@@ -116,7 +116,7 @@ describe('a wallet that announces itself with harm [S3.11]', () => {
     const turning = new Proxy(
       {},
       {
-        // Answers as it should the first time, and with something else after that.
+        // Returns a valid value the first time, and another one after that.
         get: (_, key) => {
           reads += 1
           return reads > 4 ? { toString: () => harm } : key === 'rdns' ? 'com.turning' : 'Turning'
@@ -166,7 +166,7 @@ describe('a wallet that announces itself with harm [S3.11]', () => {
     expectNoForeignAddress()
   })
 
-  it('in number: the list is cut, and those that were there stay first', async () => {
+  it('in large numbers: the list is limited, and earlier wallets stay first', async () => {
     const { page } = show({ connectors: [createScriptedPairing().source] })
     await expect.element(honest()).toBeVisible()
     for (let index = 0; index < 500; index += 1)
@@ -178,12 +178,12 @@ describe('a wallet that announces itself with harm [S3.11]', () => {
   })
 })
 
-describe('a wallet that takes another’s name or place [S3.11]', () => {
+describe('a wallet that impersonates another one [S3.11]', () => {
   it.each([
     ['its name', 'Honest'],
-    ['its look', 'Hоnest'],
-    ['its name with a letter nobody sees', 'Hon\u200best'],
-  ])('by %s is told from it by its domain', async (_, name) => {
+    ['a look-alike name', 'Hоnest'],
+    ['its name with an invisible character', 'Hon\u200best'],
+  ])('by %s is distinguished by its domain', async (_, name) => {
     const { page } = show()
     announce(page.window, { name, rdns: 'com.evil' })
     await vi.waitUntil(() => rows().length === 2)
@@ -191,14 +191,14 @@ describe('a wallet that takes another’s name or place [S3.11]', () => {
     expectLayout()
   })
 
-  it('by a domain in other letters shows that', async () => {
+  it('by a look-alike domain shows its non-ASCII characters', async () => {
     const { page } = show()
     announce(page.window, { name: 'Honest', rdns: 'com.h\u043enest\u202e' })
     await vi.waitUntil(() => rows().length === 2)
     expect(details()).toEqual(['com.honest', 'com.h\ufffdnest\ufffd'])
   })
 
-  it('without a domain says that it names none', async () => {
+  it('without a domain is labelled as such', async () => {
     const { page } = show()
     announce(page.window, { name: 'WalletConnect', rdns: '' })
     announce(page.window, { name: 'All Wallets', rdns: '' })
@@ -206,14 +206,14 @@ describe('a wallet that takes another’s name or place [S3.11]', () => {
     expect(details()).toEqual(['', '', 'names no domain'])
   })
 
-  it('by a name of mixed scripts, also where the true one is not here', async () => {
+  it('by a name of mixed scripts, also if the real one is not installed', async () => {
     const { page } = show()
     announce(page.window, { name: 'MetaM\u0430sk', rdns: 'com.evil' })
     await vi.waitUntil(() => rows().length === 2)
     expect(details()).toEqual(['', 'com.evil'])
   })
 
-  it('by a domain, though it comes first, hides nobody', async () => {
+  it('by its domain does not hide the real one, even if it is announced first', async () => {
     const { page } = show({ wallet: false })
     announce(page.window, { name: 'Totally Safe', rdns: 'com.honest' })
     createScriptedWallet({ name: 'Honest', rdns: 'com.honest' }).installIn(page.window)
@@ -221,7 +221,7 @@ describe('a wallet that takes another’s name or place [S3.11]', () => {
     expect(rows()).toEqual(['Totally Safe', 'Honest'])
   })
 
-  it('by announcing it over and over is there once', async () => {
+  it('by repeated announcements is listed once', async () => {
     const { page } = show()
     for (let times = 0; times < 20; times += 1) announce(page.window, { name: 'Again', rdns: 'com.again' })
     await vi.waitUntil(() => rows().includes('Again'))
@@ -229,7 +229,7 @@ describe('a wallet that takes another’s name or place [S3.11]', () => {
   })
 
   it.each(['walletConnect', 'ID_AUTH', 'injected'])(
-    'by the id %s of the kit’s own takes the place of nobody',
+    'by the connector id %s replaces no built-in connector',
     async (rdns) => {
       const { kit, page } = show({ connectors: [createScriptedPairing().source] })
       await expect.element(honest()).toBeVisible()
@@ -242,7 +242,7 @@ describe('a wallet that takes another’s name or place [S3.11]', () => {
   )
 })
 
-/** Harm from the explorer: its names and pictures are strangers’ too. */
+/** A malicious explorer: its names and pictures are untrusted too. */
 const explorerOf =
   (data: readonly object[], image: () => Response | Promise<Response>): typeof fetch =>
   async (input) => {
@@ -265,10 +265,10 @@ const listed = (name: string, index: number) => ({
 })
 const drawing = (text: string) => new Response(text, { headers: { 'content-type': 'image/svg+xml' } })
 
-describe('wallets of an explorer that means harm [S3.11]', () => {
+describe('wallets of a malicious explorer [S3.11]', () => {
   it.each([
     [
-      'a drawing with a script',
+      'an SVG with a script',
       () =>
         drawing(`<svg xmlns="http://www.w3.org/2000/svg" onload="${harm}"><script>${harm}</script></svg>`),
     ],
@@ -277,8 +277,8 @@ describe('wallets of an explorer that means harm [S3.11]', () => {
       'fifty megabytes',
       () => new Response(new Uint8Array(50 * 1024 * 1024), { headers: { 'content-type': 'image/png' } }),
     ],
-    ['a picture that never comes', () => new Promise<Response>(() => undefined)],
-  ])('are listed as text, with or without pictures: %s', async (_, image) => {
+    ['a picture that never loads', () => new Promise<Response>(() => undefined)],
+  ])('are listed as text, with and without pictures: %s', async (_, image) => {
     const { kit, clock } = show({
       services,
       features: { analytics: false },
@@ -286,7 +286,7 @@ describe('wallets of an explorer that means harm [S3.11]', () => {
       environment: { fetch: explorerOf(Object.values(hostileNames).map(listed), image) },
     })
     openModal(kit, { view: 'AllWallets' })
-    // Pictures are waited for, but not for ever (S9.8).
+    // Pictures are loaded with a timeout (S9.8).
     await vi.waitUntil(async () => {
       await clock.advance(500)
       return document.querySelectorAll('[data-slot="wallet-tile"]').length > 5
@@ -298,7 +298,7 @@ describe('wallets of an explorer that means harm [S3.11]', () => {
   })
 
   it.each(Object.entries(hostileNames))(
-    'are connected and got under a name that stays in its place: %s',
+    'can be connected and downloaded under a name that stays inside its element: %s',
     async (_, name) => {
       const { kit } = show({ connectors: [createScriptedPairing().source], environment: { isMobile: true } })
       void selectWallet(kit, {
@@ -315,8 +315,8 @@ describe('wallets of an explorer that means harm [S3.11]', () => {
   )
 })
 
-describe('what a session says of its wallet [S3.11]', () => {
-  it.each(Object.entries(hostileNames))('is text, of one line: %s', async (_, name) => {
+describe('wallet metadata of a session [S3.11]', () => {
+  it.each(Object.entries(hostileNames))('is shown as a single line of text: %s', async (_, name) => {
     const pairing = createScriptedPairing({ name })
     const { kit } = show({
       wallet: false,

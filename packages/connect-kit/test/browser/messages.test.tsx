@@ -42,8 +42,8 @@ async function served(options: TestKitOptions) {
 const dialog = (name: string) => screen.getByRole('dialog', { name })
 const boxOf = (element: Element) => element.getBoundingClientRect()
 
-describe('what the kit says by itself', () => {
-  it('is in the app’s words: its buttons and its toasts', async () => {
+describe('texts of the kit', () => {
+  it('are the app’s messages in buttons and toasts', async () => {
     const test = createTestKit({ messages: { ...arabic, 'errors.SIGNATURE_DECLINED': 'لا توقيع' } })
     place = document.body.appendChild(document.createElement('div'))
     root = createRoot(place)
@@ -61,7 +61,7 @@ describe('what the kit says by itself', () => {
     await expect.element(screen.getByText('لا توقيع')).toBeVisible()
   })
 
-  it('is the app’s for a button that has words of its own', async () => {
+  it('are replaced by the app’s own label of a button', async () => {
     const test = createTestKit({ messages: arabic })
     place = document.body.appendChild(document.createElement('div'))
     root = createRoot(place)
@@ -75,7 +75,7 @@ describe('what the kit says by itself', () => {
 })
 
 describe('the modal in Arabic', () => {
-  it('opens with Arabic words, from right to left', async () => {
+  it('opens with Arabic texts, right to left', async () => {
     shown({ messages: arabic })
     const connectView = dialog('ربط المحفظة')
     await expect.element(connectView).toBeVisible()
@@ -86,7 +86,7 @@ describe('the modal in Arabic', () => {
     expect(boxOf(cross).right).toBeLessThan(boxOf(title).left + 1)
   })
 
-  it('lists all wallets, with the way back at the right', async () => {
+  it('lists all wallets, with the Back button on the right', async () => {
     const test = shown({
       messages: arabic,
       services: { projectId: 'p1', explorerUrl: 'https://service.example', isProjectRead: false },
@@ -106,7 +106,7 @@ describe('the modal in Arabic', () => {
     expect(arrow && getComputedStyle(arrow).scale).toBe('-1 1')
   })
 
-  it('shows the account, its amounts and its months as Arabic writes them', async () => {
+  it('shows the account, amounts and months in Arabic format', async () => {
     const test = await served({ messages: arabic, locale: 'ar-EG' })
     test.answer(`/v1/account/${test.address}/balance`, { balances: [aToken('USDT')] })
     test.answer(`/v1/account/${test.address}/history`, {
@@ -118,28 +118,28 @@ describe('the modal in Arabic', () => {
     await expect.element(screen.getByText('0xf3…2266').first()).toBeVisible()
     await expect.element(screen.getByText(/٢٬٥٠٠٫٥٠/).first()).toBeVisible()
     await userEvent.click(screen.getByRole('tab', { name: 'الرموز' }))
-    // The next tab is at the left.
+    // In right-to-left layout the next tab is at the left.
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     await expect.element(screen.getByRole('tab', { name: 'النشاط' })).toHaveAttribute('aria-selected', 'true')
-    await expect.element(screen.getByText('إرسال')).toBeVisible()
+    await expect.element(screen.getByRole('tabpanel').getByText('إرسال')).toBeVisible()
   })
 })
 
-describe('the words of an app', () => {
-  it('replace single texts, and the others stay English', async () => {
+describe('messages of an app', () => {
+  it('replace single texts; the others stay English', async () => {
     shown({ messages: { 'title.connect': 'Log in', 'connect.installed': 'Here' } })
     await expect.element(dialog('Log in')).toHaveAttribute('dir', 'ltr')
     await expect.element(screen.getByRole('button', { name: /Scripted Wallet Here/ })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
   })
 
-  it('are English, without a language of its own, where there are none', async () => {
+  it('are English, without a lang attribute, if none are set', async () => {
     shown({})
     await expect.element(dialog('Connect Wallet')).not.toHaveAttribute('dir')
     await expect.element(dialog('Connect Wallet')).not.toHaveAttribute('lang')
   })
 
-  it('for an error are shown by its code', async () => {
+  it('for an error are used by its code', async () => {
     const test = shown({ messages: { 'errors.WALLET_FAILED': 'Oh no' } })
     test.wallet.throws({ code: -32_603, message: 'x' })
     await screen.getByRole('button', { name: /Scripted Wallet/ }).click()

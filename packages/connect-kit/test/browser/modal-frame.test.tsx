@@ -8,7 +8,7 @@ import { lazyView } from '../../src/react/lazy-view.ts'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
 
-/** A page with a button that opens the modal, and whatever else it has. */
+/** A page with a button that opens the modal, and optional content. */
 function show(beside?: ReactNode): TestKit {
   const test = createTestKit()
   const page = (
@@ -29,14 +29,14 @@ async function isGone(): Promise<void> {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 }
 
-describe('the window of the modal', () => {
-  it('takes the focus, keeps it, and gives it back', async () => {
+describe('dialog of the modal', () => {
+  it('takes the focus, traps it, and restores it', async () => {
     show()
     await button('Wallet').click()
     await expect.element(modal()).toHaveFocus()
     for (let steps = 0; steps < 8; steps += 1) {
       await userEvent.tab()
-      // Between its last and its first control lies the browser's own bar, where the page has no focus.
+      // Between the last and the first control Tab reaches the browser's toolbar, where the page has no focus.
       expect(
         modal().element().contains(document.activeElement) || document.activeElement === document.body,
       ).toBe(true)
@@ -46,7 +46,7 @@ describe('the window of the modal', () => {
     await expect.element(button('Wallet')).toHaveFocus()
   })
 
-  it('closes by its cross and by a press beside it, not by one that begins inside', async () => {
+  it('closes by its close button and by a press outside, but not by one that starts inside', async () => {
     const test = show()
     await button('Wallet').click()
     await button('Close').click()
@@ -65,7 +65,7 @@ describe('the window of the modal', () => {
     await isGone()
   })
 
-  it('holds the page still while it is open, and lets it go', async () => {
+  it('locks page scrolling while it is open', async () => {
     const test = show(<div style={{ blockSize: '300vh' }} />)
     openModal(test.kit)
     await expect.element(modal()).toBeVisible()
@@ -75,7 +75,7 @@ describe('the window of the modal', () => {
     expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
   })
 
-  it('is above a dialog of the page and can be used there, whoever made that one', async () => {
+  it('is above a dialog of the page and interactive there, whichever library that uses', async () => {
     show(
       <Dialog title="Settings" defaultOpen>
         <button type="button" id="inside">
@@ -84,7 +84,7 @@ describe('the window of the modal', () => {
       </Dialog>,
     )
     await expect.element(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
-    // The page’s own dialog hides the button that lies under it from a person, but not from a program.
+    // The native dialog covers the button visually, but a script can still click it.
     document.querySelector('button')?.click()
     await expect.element(modal()).toBeVisible()
     const { left, top, width, height } = modal()
@@ -99,7 +99,7 @@ describe('the window of the modal', () => {
     await expect.element(screen.getByRole('dialog', { name: /Wallet/ })).not.toBeInTheDocument()
   })
 
-  it('is above the browser’s own dialog too', async () => {
+  it('is above a native dialog too', async () => {
     const own = document.body.appendChild(document.createElement('dialog'))
     own.append('Own')
     own.showModal()
@@ -115,7 +115,7 @@ describe('the window of the modal', () => {
     }
   })
 
-  it('grows with what is in it', async () => {
+  it('grows with its content', async () => {
     const test = show()
     openModal(test.kit)
     await expect.element(modal()).toBeVisible()
@@ -123,7 +123,7 @@ describe('the window of the modal', () => {
     await vi.waitUntil(() => body()?.style.blockSize)
     const before = Number.parseFloat(body()?.style.blockSize ?? '')
     await button('What is a wallet?').click()
-    // The code of the view loads first.
+    // Loads the code of the view first.
     await expect
       .poll(() => {
         const box = screen
@@ -140,8 +140,8 @@ async function isGoneBut(own: HTMLDialogElement): Promise<void> {
   await vi.waitUntil(() => [...document.querySelectorAll('dialog')].every((dialog) => dialog === own))
 }
 
-describe('a view whose code loads later', () => {
-  it('is shown also when its code came while the page was drawn', async () => {
+describe('a lazily loaded view', () => {
+  it('is shown also if its code loaded while the page was rendered', async () => {
     let arrive: (view: () => ReactNode) => void = () => undefined
     const { View, load } = lazyView(
       () =>
@@ -150,7 +150,7 @@ describe('a view whose code loads later', () => {
         }),
     )
     void load()
-    /** Ends the loading after the view was rendered and before its effects run. */
+    /** Finishes loading after the view was rendered and before its effects run. */
     function Meanwhile() {
       useLayoutEffect(() => arrive(() => <p>Here it is</p>), [])
       return null
@@ -164,7 +164,7 @@ describe('a view whose code loads later', () => {
     await expect.element(screen.getByText('Here it is')).toBeVisible()
   })
 
-  it('says so when it does not load, and loads with the next try', async () => {
+  it('shows a loading failure, and loads at the next try', async () => {
     let tries = 0
     const { View } = lazyView(async () => {
       tries += 1

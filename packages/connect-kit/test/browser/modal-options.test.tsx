@@ -19,8 +19,8 @@ const wallet = () => screen.getByRole('button', { name: /Scripted Wallet/ })
 const isConnected = ({ kit }: TestKit) => activeWallet(kit.store.getState()) !== undefined
 const modal = () => screen.getByRole('dialog')
 
-describe('the terms of an app', () => {
-  it('are named under the wallets', async () => {
+describe('terms of an app', () => {
+  it('are linked below the wallets', async () => {
     const test = show({ termsConditionsUrl: terms, privacyPolicyUrl: privacy })
     openModal(test.kit)
     await expect
@@ -35,7 +35,7 @@ describe('the terms of an app', () => {
     await vi.waitUntil(() => isConnected(test))
   })
 
-  it('are agreed to first where the app wants that, by keyboard too, and once', async () => {
+  it('must be accepted first if the app requires it, also by keyboard, and once', async () => {
     const test = show({ privacyPolicyUrl: privacy, features: { legalCheckbox: true } })
     openModal(test.kit)
     const box = screen.getByRole('checkbox', { name: 'I agree to our privacy policy' })
@@ -52,7 +52,7 @@ describe('the terms of an app', () => {
     await expect.element(box).toBeChecked()
   })
 
-  it('that it does not have are not asked about', async () => {
+  it('are not shown if the app has none', async () => {
     const test = show({ features: { legalCheckbox: true } })
     openModal(test.kit)
     await expect.element(wallet()).toBeVisible()
@@ -60,10 +60,10 @@ describe('the terms of an app', () => {
   })
 })
 
-describe('a modal in the page', () => {
+describe('an embedded modal', () => {
   const panel = () => screen.getByRole('region', { name: 'Connect Wallet' })
 
-  it('is there from the start, closes when a wallet is connected, and comes back after it [S2.42]', async () => {
+  it('is shown from the start, closes when a wallet is connected, and comes back after disconnect [S2.42]', async () => {
     const test = show({ enableEmbedded: true })
     await expect.element(panel()).toBeVisible()
     expect(modal().elements()).toEqual([])
@@ -76,7 +76,7 @@ describe('a modal in the page', () => {
     await expect.element(panel()).toBeVisible()
   })
 
-  it('shows help and no way back on its first screen, whatever came before [facts 1.2]', async () => {
+  it('shows help and no Back button in its first view, whatever was open before [facts 1.2]', async () => {
     const test = show({ enableEmbedded: true })
     await expect.element(panel()).toBeVisible()
     modalStore(test.kit).setState({ history: ['Networks', 'Connect'] })
@@ -84,7 +84,7 @@ describe('a modal in the page', () => {
     expect(screen.getByRole('button', { name: 'Back', exact: true }).elements()).toEqual([])
   })
 
-  it('closes also when the wallet came another way [S2.42]', async () => {
+  it('closes also when a wallet is connected elsewhere [S2.42]', async () => {
     const test = show({ enableEmbedded: true })
     await expect.element(panel()).toBeVisible()
     await connect(test.kit, { connectorId: test.wallet.id })
@@ -92,8 +92,8 @@ describe('a modal in the page', () => {
   })
 })
 
-describe('the look of an app', () => {
-  it('is the modal’s too: light or dark, its properties, and its picture for a connector', async () => {
+describe('theme options', () => {
+  it('apply to the modal: light or dark, custom properties, and connector pictures', async () => {
     const icon =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
     const first = createTestKit()
@@ -111,7 +111,7 @@ describe('the look of an app', () => {
   })
 })
 
-describe('the look of a page that says nothing of it', () => {
+describe('theme of a page without data-theme', () => {
   const asks = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
   afterEach(async () => {
@@ -119,9 +119,9 @@ describe('the look of a page that says nothing of it', () => {
     await asks('')
   })
 
-  it('is what the person’s system asks for when it opens', async () => {
+  it('is the system’s when the modal opens', async () => {
     await asks('light')
-    // The page of the test itself, which has media queries.
+    // The test's own page, which supports media queries.
     const { kit } = show({ environment: { window } })
     openModal(kit)
     await expect.element(modal()).toHaveAttribute('data-theme', 'light')
@@ -131,14 +131,14 @@ describe('the look of a page that says nothing of it', () => {
     await expect.element(modal()).toHaveAttribute('data-theme', 'dark')
   })
 
-  it('is no theme of another library', async () => {
+  it('ignores the theme attribute of another library', async () => {
     await asks('light')
     document.body.dataset['theme'] = 'cupcake'
     openModal(show({ environment: { window } }).kit)
     await expect.element(modal()).toHaveAttribute('data-theme', 'light')
   })
 
-  it('is the app’s as soon as it says one, in its page or in its options', async () => {
+  it('follows the app’s theme as soon as the page or the options set it', async () => {
     await asks('light')
     document.body.dataset['theme'] = 'dark'
     openModal(show({ environment: { window } }).kit)
@@ -149,7 +149,7 @@ describe('the look of a page that says nothing of it', () => {
   })
 })
 
-describe('a wallet on this device', () => {
+describe('a wallet on the same device', () => {
   const pairing = { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect' } as const
   const listed = {
     id: 'w',
@@ -159,7 +159,7 @@ describe('a wallet on this device', () => {
   }
   it.each([
     ['its own link', false, /^some:\/\/wc\?uri=/],
-    ['its universal link where the app prefers it', true, /^https:\/\/some\.example\/wc\/wc\?uri=/],
+    ['its universal link if the app prefers it', true, /^https:\/\/some\.example\/wc\/wc\?uri=/],
   ])('is opened by %s', async (_, isPreferred, href) => {
     const test = show({
       experimental_preferUniversalLinks: isPreferred,
@@ -190,7 +190,7 @@ describe('a wallet on this device', () => {
   })
 })
 
-describe('the ways to come in and to go on', () => {
+describe('connect methods and account features', () => {
   const anEmbeddedWallet: ConnectorSource = ({ add }) => {
     const never = () => Promise.reject(new Error('Nobody connects it.'))
     add({
@@ -207,7 +207,7 @@ describe('the ways to come in and to go on', () => {
     return () => undefined
   }
 
-  it('are one button for all wallets where the app collapses the list beside others [S2.39]', async () => {
+  it('collapse into one button for all wallets if the app collapses the list beside other methods [S2.39]', async () => {
     const test = show({ connectors: [anEmbeddedWallet], features: { collapseWallets: true } })
     openModal(test.kit)
     const all = screen.getByRole('button', { name: 'Continue with a wallet' })
@@ -218,19 +218,19 @@ describe('the ways to come in and to go on', () => {
     await vi.waitUntil(() => isConnected(test))
   })
 
-  it('are the list itself where nothing stands beside it', async () => {
+  it('show the list itself if there are no other methods', async () => {
     openModal(show({ features: { collapseWallets: true } }).kit)
     await expect.element(wallet()).toBeVisible()
   })
 
-  it('are no wallets where the app has switched them off', async () => {
+  it('hide wallets if enableWallets is off', async () => {
     openModal(show({ enableWallets: false }).kit)
     await expect.element(screen.getByText(/^This app offers no way to connect with a wallet/)).toBeVisible()
     expect(screen.getByText(/No wallet was found/).elements()).toEqual([])
     expect(wallet().elements()).toEqual([])
   })
 
-  it('do not lead to receiving where the app does not offer it', async () => {
+  it('hide receiving if features.receive is off', async () => {
     const test = show({ features: { receive: false } })
     await connect(test.kit, { connectorId: test.wallet.id })
     openModal(test.kit)
@@ -239,8 +239,8 @@ describe('the ways to come in and to go on', () => {
   })
 })
 
-describe('an app that does not say who it is', () => {
-  it('is what its page says [S3.14]', () => {
+describe('an app without metadata', () => {
+  it('uses that of its page [S3.14]', () => {
     const marks = document.createElement('template')
     marks.innerHTML =
       '<meta property="og:description" content="Cups and leagues"><link rel="icon" href="/cup.svg">'

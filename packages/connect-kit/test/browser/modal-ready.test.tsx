@@ -7,7 +7,7 @@ import { ConnectButton } from '../../src/react.tsx'
 import { createTestKit, type TestKitOptions } from '../../src/testing.ts'
 import { clearPage, showOnPage } from './support/shown-page.tsx'
 
-/** What waits for the page to be idle. */
+/** Callbacks waiting for requestIdleCallback. */
 const wishes: IdleRequestCallback[] = []
 const rest = () => {
   for (const act of wishes.splice(0)) act({ didTimeout: false, timeRemaining: () => 50 })
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page with the kit's button, and something beside it. */
+/** A page with the kit's button, and content beside it. */
 function show(
   options: Pick<TestKitOptions, 'themeVariables' | 'connectorImages'> = {},
   shownModal = <ConnectModal />,
@@ -38,7 +38,7 @@ function show(
 }
 
 const connectButton = () => screen.getByRole('button', { name: /^Connect/ })
-/** From somewhere else, for the pointer stays where the test before left it. */
+/** Moves the pointer away, since it stays where the previous test left it. */
 const reachForButton = async () => {
   await screen.getByText('Something else').hover()
   await connectButton().hover()
@@ -47,14 +47,14 @@ const modal = () => screen.getByRole('dialog', { name: 'Connect Wallet' })
 const isBuilt = () => document.querySelector('dialog:not([open]) [data-slot="wallet-row"]') !== null
 const walletRow = () => document.querySelector('dialog [data-slot="wallet-row"]')
 const brokenPicture = () => Object.assign(new Image(), { src: 'data:image/png;base64,AAAA' })
-// Room for every module of a page that is not bundled.
+// Enough for every module of an unbundled page.
 performance.setResourceTimingBufferSize(5000)
 const isLoaded = (file: string) =>
   performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(file))
 const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration))
 
-describe('the modal, before it opens,', () => {
-  it('is loaded and built when the page is idle, but not for a person who saves data', async () => {
+describe('preloading the modal', () => {
+  it('loads and renders it when the page is idle, but not with Save-Data', async () => {
     const saving = vi.fn(() => ({ saveData: true }))
     Object.defineProperty(navigator, 'connection', { configurable: true, get: saving })
     try {
@@ -76,14 +76,14 @@ describe('the modal, before it opens,', () => {
     }
   })
 
-  it('waits two seconds at most for a page that is never idle', async () => {
+  it('waits at most two seconds for a page that is never idle', async () => {
     show()
     await expect.poll(() => wishes.length).toBeGreaterThan(0)
     const asked = vi.mocked(requestIdleCallback).mock.calls
     expect(asked.map(([, options]) => options)).toEqual(asked.map(() => ({ timeout: 2000 })))
   })
 
-  it('is seen from the first frame of its opening, by a finger that never hovered', async () => {
+  it('shows it in the first frame after a tap without hover', async () => {
     show()
     await expect.poll(() => wishes.length).toBeGreaterThan(0)
     rest()
@@ -99,7 +99,7 @@ describe('the modal, before it opens,', () => {
     expect(modal().element()).toBeVisible()
   })
 
-  it('stands closed as soon as a person reaches for a button, and starts nothing', async () => {
+  it('renders it closed as soon as a pointer approaches a button, and starts no request', async () => {
     const { kit, clock } = show()
     await screen.getByText('Something else').hover()
     expect(isBuilt()).toBe(false)
@@ -108,7 +108,7 @@ describe('the modal, before it opens,', () => {
     const built = document.querySelector('dialog')
     await expect.element(modal()).not.toBeInTheDocument()
     expect(modalStore(kit).getState().isOpen).toBe(false)
-    // What may be chosen next loads with the open list, when it was seen and the page rests.
+    // Code for the next step loads with the open list, once it was painted and the page is idle.
     await clock.advance(1000)
     rest()
     await wait(300)
@@ -123,7 +123,7 @@ describe('the modal, before it opens,', () => {
     await expect.poll(() => isLoaded('walletconnect/sign-client-transport.ts')).toBe(true)
   })
 
-  it('is built for a button of the app’s own too, and its opening draws no wallet again', async () => {
+  it('works for a custom button too; opening rerenders no wallet', async () => {
     const drawn = vi.fn()
     show({ connectorImages: new Proxy({}, { getOwnPropertyDescriptor: drawn }) })
     await expect.element(connectButton()).toBeVisible()
@@ -136,7 +136,7 @@ describe('the modal, before it opens,', () => {
     expect(drawn.mock.calls).toHaveLength(ahead)
   })
 
-  it('stays ready when it closes, from its top', async () => {
+  it('keeps it rendered when it closes, scrolled to the top', async () => {
     const { kit } = show()
     await reachForButton()
     await expect.poll(isBuilt).toBe(true)
@@ -144,7 +144,7 @@ describe('the modal, before it opens,', () => {
     await connectButton().click()
     await expect.element(modal()).toBeVisible()
     const body = dialog?.querySelector<HTMLElement>('[data-slot="dialog-body"]')
-    // So many wallets that they have to be scrolled.
+    // Enough wallets to need scrolling.
     kit.store.setState(({ wallets: [first] }) => ({
       wallets: first ? Array.from({ length: 40 }, (_, index) => ({ ...first, id: `wallet-${index}` })) : [],
     }))
@@ -164,8 +164,8 @@ describe('the modal, before it opens,', () => {
 
   it.each([
     ['something failed', () => walletRow()?.append(brokenPicture())],
-    ['a person pressed something', () => walletRow()?.parentElement?.click()],
-  ])('makes a view anew in which %s, when it closes', async (_, happens) => {
+    ['a person clicked something', () => walletRow()?.parentElement?.click()],
+  ])('resets a view in which %s, when it closes', async (_, happens) => {
     show()
     await connectButton().click()
     await expect.element(modal()).toBeVisible()
@@ -176,7 +176,7 @@ describe('the modal, before it opens,', () => {
     await expect.poll(() => isBuilt() && walletRow() !== row).toBe(true)
   })
 
-  it('makes a view anew that failed, when it closes', async () => {
+  it('resets a view that failed, when it closes', async () => {
     const drawn = vi.fn((): undefined => {
       throw new Error('No list today')
     })
@@ -189,7 +189,7 @@ describe('the modal, before it opens,', () => {
     await expect.poll(isBuilt).toBe(true)
   })
 
-  it('is built once, however often a person reaches for the button', async () => {
+  it('renders it once, however often the pointer enters the button', async () => {
     const rendered = vi.fn()
     show(
       {},
@@ -207,7 +207,7 @@ describe('the modal, before it opens,', () => {
     expect(rendered).not.toHaveBeenCalled()
   })
 
-  it('is not built for who is connected', async () => {
+  it('is skipped while connected', async () => {
     const { kit } = show()
     await connectButton().click()
     await modal()
@@ -219,14 +219,14 @@ describe('the modal, before it opens,', () => {
     expect(document.querySelector('dialog')).toBeNull()
   })
 
-  it('stays away when it cannot be built, leaves the app’s own attempt alone, and tries again at the press', async () => {
+  it('tolerates a failure, does not affect the app’s own attempt, and retries at the click', async () => {
     const look = vi.fn((): string => {
       throw new Error('No look today')
     })
     const { kit, wallet, clock, warnings } = show({
       themeVariables: Object.defineProperty({}, '--es-accent', { enumerable: true, get: look }),
     })
-    // React tells of it too.
+    // React reports it too.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     wallet.rejects({ after: 1000 })
     const connecting = connect(kit, { connectorId: wallet.id }).catch((error: unknown) => error)

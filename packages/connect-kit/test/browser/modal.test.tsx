@@ -16,7 +16,7 @@ const button = (name: string) => screen.getByRole('button', { name, exact: true 
 const evm = ({ kit }: TestKit) => connectionIn(kit.store.getState(), 'eip155')
 
 describe('the modal', () => {
-  it('lists wallets, connects the one that is picked, and closes [S2.38]', async () => {
+  it('lists wallets, connects the selected one, and closes [S2.38]', async () => {
     const test = show()
     openModal(test.kit)
     await screen.getByRole('button', { name: /Scripted Wallet/ }).click()
@@ -24,7 +24,7 @@ describe('the modal', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('says why a wallet was not connected, and tries again', async () => {
+  it('shows why a wallet failed to connect, and retries', async () => {
     const test = show()
     test.wallet.rejects()
     openModal(test.kit)
@@ -34,7 +34,7 @@ describe('the modal', () => {
     await vi.waitUntil(() => evm(test).status === 'connected')
   })
 
-  it('waits and fails in one live region, which is there before its words change', async () => {
+  it('reports progress and failure in one live region, which exists before its text changes', async () => {
     const test = show()
     test.wallet.rejects({ after: 100 })
     openModal(test.kit)
@@ -49,7 +49,7 @@ describe('the modal', () => {
     expect(region?.role).toBe('alert')
   })
 
-  it('keeps the focus on the button that signs in, and says what it waits for', async () => {
+  it('keeps the focus on the sign-in button, and describes the pending step', async () => {
     const test = show({
       siwx: createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } }),
     })
@@ -63,7 +63,7 @@ describe('the modal', () => {
     expect(document.activeElement?.matches('button')).toBe(true)
   })
 
-  it('asks to sign in, stays while that is required, and closes when it is done [S4.9, S9.7]', async () => {
+  it('requests sign-in, stays open while it is required, and closes afterwards [S4.9, S9.7]', async () => {
     const test = show({
       siwx: createSiwx({ message: { domain: 'arena.example', uri: 'https://arena.example/' } }),
     })
@@ -80,7 +80,7 @@ describe('the modal', () => {
     expect(test.kit.store.getState().signIn.status).toBe('signed')
   })
 
-  it('shows what a wallet without a screen would sign, and asks first [S4.15, S6.5]', async () => {
+  it('shows a request of a wallet without its own UI before it is signed [S4.15, S6.5]', async () => {
     const test = show({ wallet: false })
     const info = { id: 'ID_AUTH', type: 'AUTH', name: 'Embedded', icon: undefined, rdns: undefined } as const
     addConnector(test.kit, pageWalletConnector(info, test.wallet.provider))
@@ -92,7 +92,7 @@ describe('the modal', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('offers the app’s networks, and tells when the wallet does not want to switch', async () => {
+  it('lists the app’s networks, and shows that the wallet rejected a switch', async () => {
     const test = show()
     await connect(test.kit, { connectorId: test.wallet.id })
     test.wallet.switchesChain(10)

@@ -7,7 +7,7 @@ import { renderHook } from './support/render-hook.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
-/** An action whose calls end when the test says so, in any order. */
+/** An action whose calls settle when the test says so, in any order. */
 function heldAction() {
   const calls: { readonly name: string; readonly ends: (error?: unknown) => void }[] = []
   const action = (_kit: unknown, name: string) =>
@@ -36,7 +36,7 @@ const heard = () => {
 }
 
 describe('a mutation', () => {
-  it('goes from idle over pending to success, and back with reset', async () => {
+  it('goes from idle through pending to success, and back by reset', async () => {
     const page = createTestKit()
     const { action, ends } = heldAction()
     const hook = await renderHook(page, () => useKitMutation(action))
@@ -63,7 +63,7 @@ describe('a mutation', () => {
     expect(await hook.until(({ isIdle }) => isIdle)).toMatchObject({ data: undefined, variables: undefined })
   })
 
-  it('shows what went wrong, and only `mutateAsync` throws it', async () => {
+  it('exposes the error; only `mutateAsync` throws it', async () => {
     const page = createTestKit()
     const { action, ends } = heldAction()
     const { log, callbacks } = heard()
@@ -86,7 +86,7 @@ describe('a mutation', () => {
     expect(await hook.until(({ error }) => error?.code === 'UNKNOWN')).toMatchObject({ status: 'error' })
   })
 
-  it('has the same functions in every render, and calls the callbacks of the last one', async () => {
+  it('has stable functions, which call the latest callbacks', async () => {
     const page = createTestKit()
     const { action, ends } = heldAction()
     const { log, callbacks } = heard()
@@ -104,7 +104,7 @@ describe('a mutation', () => {
     expect(log).toEqual(['second success a: a done'])
   })
 
-  it('goes on after the component unmounted, and tells the hook’s callbacks, not those of the call', async () => {
+  it('continues after unmount, and calls the hook’s callbacks, not those of the call', async () => {
     const page = createTestKit()
     const { action, ends } = heldAction()
     const { log, callbacks } = heard()
@@ -116,7 +116,7 @@ describe('a mutation', () => {
     expect(log).toEqual(['hook success a: a done', 'hook settled a: a done'])
   })
 
-  it('is not harmed by a callback that throws', async () => {
+  it('is not affected by a callback that throws', async () => {
     const page = createTestKit()
     const { action, ends } = heldAction()
     const { log, callbacks } = heard()
@@ -135,7 +135,7 @@ describe('a mutation', () => {
     expect(page.warnings).toContain('A listener failed')
   })
 
-  it('shows the last call and tells each once, whatever the order of answers, resets and the end of the component', async () => {
+  it('shows the most recent call and settles each once, for any order of responses, resets and unmount', async () => {
     const page = createTestKit()
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.record({ do: fc.constant('call' as const), fails: fc.boolean() }) },
@@ -196,8 +196,8 @@ describe('a mutation', () => {
   }, 60_000)
 })
 
-describe('with a wallet', () => {
-  it('a signature given after the component unmounted is heard, and the wallet is not asked twice', async () => {
+describe('mutations with a wallet', () => {
+  it('a signature after unmount is reported, and requested only once', async () => {
     const page = createTestKit()
     await connect(page.kit, { connectorId: page.wallet.id })
     page.wallet.approves({ after: 5_000 })
@@ -212,7 +212,7 @@ describe('with a wallet', () => {
     expect(page.wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   })
 
-  it('an attempt to connect outlives the list that began it', async () => {
+  it('a connection attempt continues after its list unmounted', async () => {
     const page = createTestKit()
     page.wallet.approves({ after: 5_000 })
     const list = await renderHook(page, () => useConnect())
@@ -224,7 +224,7 @@ describe('with a wallet', () => {
     await status.until((now) => now === 'connected')
   })
 
-  it('a `signal` ends a call, and so does the end of the kit', async () => {
+  it('a `signal` aborts a call, and so does destroying the kit', async () => {
     const page = createTestKit()
     await connect(page.kit, { connectorId: page.wallet.id })
     page.wallet.ignores()

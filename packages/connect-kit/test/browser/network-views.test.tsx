@@ -47,8 +47,8 @@ const isGone = async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 }
 
-describe('the choice of networks', () => {
-  it('marks the current one, and does nothing when it is pressed', async () => {
+describe('network list', () => {
+  it('marks the current network, and ignores a click on it', async () => {
     const test = await connected()
     openModal(test.kit, { view: 'Networks' })
     await expect.element(button(/Polygon/)).toHaveAttribute('aria-current', 'true')
@@ -58,7 +58,7 @@ describe('the choice of networks', () => {
     expect(test.wallet.requests).toHaveLength(asked)
   })
 
-  it('waits for the wallet, and closes when it is there', async () => {
+  it('waits for the wallet, and closes when it has switched', async () => {
     const test = await connected()
     test.wallet.approves({ after: 1_000 })
     openModal(test.kit, { view: 'Networks' })
@@ -70,7 +70,7 @@ describe('the choice of networks', () => {
     expect(networkOf(test)).toBe('Ethereum')
   })
 
-  it('goes back to where it was opened from', async () => {
+  it('goes back to the previous view', async () => {
     const test = await connected()
     openModal(test.kit, { view: 'Account' })
     await expect.element(button('Disconnect')).toBeVisible()
@@ -80,7 +80,7 @@ describe('the choice of networks', () => {
     expect(networkOf(test)).toBe('Ethereum')
   })
 
-  it('tells when the wallet does not want to switch, and asks again', async () => {
+  it('shows that the wallet rejected the switch, and retries', async () => {
     const test = await connected()
     test.wallet.rejects()
     openModal(test.kit, { view: 'Networks' })
@@ -91,7 +91,7 @@ describe('the choice of networks', () => {
     expect(networkOf(test)).toBe('Ethereum')
   })
 
-  it('tells what else went wrong', async () => {
+  it('shows other failures', async () => {
     const test = await connected()
     test.wallet.throws({ code: -32_000, message: 'odd' })
     openModal(test.kit, { view: 'Networks' })
@@ -99,7 +99,7 @@ describe('the choice of networks', () => {
     await expect.element(screen.getByRole('alert').getByText('Switch failed')).toBeVisible()
   })
 
-  it('does not take whoever went back out of the list when the wallet answers at last', async () => {
+  it('does not navigate when the wallet responds after the person went back', async () => {
     const test = await connected()
     test.wallet.approves({ after: 1_000 })
     openModal(test.kit, { view: 'Networks' })
@@ -110,7 +110,7 @@ describe('the choice of networks', () => {
     expect(viewOf(test)).toBe('Networks')
   })
 
-  it('is made at once where no wallet is connected', async () => {
+  it('selects immediately if no wallet is connected', async () => {
     const test = show()
     openModal(test.kit, { view: 'Networks' })
     await button('Ethereum').click()
@@ -118,7 +118,7 @@ describe('the choice of networks', () => {
     expect(networkOf(test)).toBe('Ethereum')
   })
 
-  it('is searched where there are many', async () => {
+  it('has a search if there are many networks', async () => {
     const test = await connected({ networks: many })
     openModal(test.kit, { view: 'Networks' })
     const field = screen.getByRole('searchbox', { name: 'Search network' })
@@ -127,7 +127,7 @@ describe('the choice of networks', () => {
     await expect.element(screen.getByText('1 network', { exact: true })).toBeInTheDocument()
     await field.fill('nothing')
     await expect.element(screen.getByText('No network found')).toBeVisible()
-    // Escape empties the field first, and closes only then.
+    // The first Escape clears the field, the second one closes.
     await userEvent.keyboard('{Escape}')
     await expect.element(field).toHaveValue('')
     expect(rows()).toHaveLength(many.length)
@@ -135,7 +135,7 @@ describe('the choice of networks', () => {
     await isGone()
   })
 
-  it('says in the app’s language how the search is emptied', async () => {
+  it('labels the clear button of the search in the app’s language', async () => {
     const test = await connected({ networks: many, messages: arabic })
     openModal(test.kit, { view: 'Networks' })
     const field = screen.getByRole('searchbox', { name: 'ابحث عن شبكة' })
@@ -145,14 +145,14 @@ describe('the choice of networks', () => {
     expect(rows()).toHaveLength(many.length)
   })
 
-  it('has no search where few are seen at a glance', async () => {
+  it('has no search if there are few', async () => {
     const test = show()
     openModal(test.kit, { view: 'Networks' })
     await expect.element(button(/Polygon/)).toBeVisible()
     expect(screen.getByRole('searchbox').elements()).toEqual([])
   })
 
-  it('explains what a network is, which is counted [S7.9]', async () => {
+  it('explains what a network is, which is reported as an event [S7.9]', async () => {
     const test = show()
     const reported: string[] = []
     subscribeEvents(test.kit, (event) => event.type === 'reported' && reported.push(event.event))
@@ -165,7 +165,7 @@ describe('the choice of networks', () => {
     await expect.element(dialog('Choose Network')).toBeVisible()
   })
 
-  it('shows the pictures of the explorer, and the first letter where there is none', async () => {
+  it('shows the explorer’s pictures, and the first letter as fallback', async () => {
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>'
     const asked: string[] = []
     const test = show({
@@ -189,7 +189,7 @@ describe('the choice of networks', () => {
   })
 })
 
-/** A phone whose person lets the app be on some networks only. */
+/** A phone wallet that approves some networks only. */
 async function paired(chainIds: readonly number[], options: TestKitOptions = {}) {
   const person = createScriptedPairing({ name: 'Pocket' })
   person.allows(chainIds)
@@ -201,8 +201,8 @@ async function paired(chainIds: readonly number[], options: TestKitOptions = {})
   return { ...test, person }
 }
 
-describe('a wallet that did not approve every network', () => {
-  it('has those it approved first; of the others it is said why they cannot be chosen [S4.10]', async () => {
+describe('a wallet with a limited set of approved networks', () => {
+  it('lists approved networks first, and explains why the others are disabled [S4.10]', async () => {
     const test = await paired([42_161, 1])
     openModal(test.kit, { view: 'Networks' })
     const polygonRow = button('Polygon')
@@ -218,7 +218,7 @@ describe('a wallet that did not approve every network', () => {
     expect(networkOf(test)).toBe('Ethereum')
   })
 
-  it('is on an approved one at once, and nobody waits for it [S4.10]', async () => {
+  it('switches to an approved one immediately [S4.10]', async () => {
     const test = await paired([42_161, 1])
     openModal(test.kit, { view: 'Networks' })
     const views = new Set<string>()
@@ -229,7 +229,7 @@ describe('a wallet that did not approve every network', () => {
     expect([...views]).not.toContain('SwitchNetwork')
   })
 
-  it('can be given another where it stands: the row is free once the session says so', async () => {
+  it('enables a row as soon as the session approves it', async () => {
     const test = await paired([1])
     openModal(test.kit, { view: 'Networks' })
     await expect.element(button('Polygon')).toHaveAttribute('aria-disabled', 'true')
@@ -240,7 +240,7 @@ describe('a wallet that did not approve every network', () => {
     expect(networkOf(test)).toBe('Polygon')
   })
 
-  it('is asked all the same where its own network is none of the app’s', async () => {
+  it('is requested anyway if its current network is not one of the app’s', async () => {
     const test = await paired([137])
     removeNetwork(test.kit, { chainId: 137 })
     await expect.element(dialog('Switch Network')).toBeVisible()
@@ -250,7 +250,7 @@ describe('a wallet that did not approve every network', () => {
     expect(networkOf(test)).toBe('Ethereum')
   })
 
-  it('offers the same in the account of an app without services', async () => {
+  it('lists the same in the account view of an app without services', async () => {
     const test = await paired([1])
     openModal(test.kit, { view: 'Account' })
     await expect.element(button('Polygon')).toBeDisabled()
@@ -261,8 +261,8 @@ describe('a wallet that did not approve every network', () => {
   })
 })
 
-describe('a wallet on a network the app does not have', () => {
-  it('is offered the app’s networks, and the way out [S2.37]', async () => {
+describe('a wallet on an unsupported network', () => {
+  it('is offered the app’s networks, and disconnect [S2.37]', async () => {
     const test = await connected()
     test.wallet.switchesChain(10)
     await expect.element(dialog('Switch Network')).toBeVisible()
@@ -272,7 +272,7 @@ describe('a wallet on a network the app does not have', () => {
     expect(connectionIn(test.kit.store.getState(), 'eip155').status).toBe('disconnected')
   })
 
-  it('closes when the wallet goes to one of the app’s, whichever was asked for', async () => {
+  it('closes the view when the wallet switches to any of the app’s networks', async () => {
     const test = await connected()
     test.wallet.switchesChain(10)
     test.wallet.ignores()
@@ -284,7 +284,7 @@ describe('a wallet on a network the app does not have', () => {
   })
 })
 
-/** A wallet of the page that is on Ethereum’s chains and on Solana. */
+/** An injected wallet with Ethereum chains and Solana. */
 function installBoth({ kit, wallet }: TestKit) {
   const asked: string[] = []
   const info = {
@@ -308,12 +308,12 @@ function installBoth({ kit, wallet }: TestKit) {
   return { asked }
 }
 
-describe('a wallet that is on several chains', () => {
-  it('asks which is meant, and connects there', async () => {
+describe('a wallet with several namespaces', () => {
+  it('asks for the namespace, and connects there', async () => {
     const test = show({ networks: [polygon, solana], wallet: false })
     const { asked } = installBoth(test)
     openModal(test.kit)
-    // It is no single wallet that is installed here [facts 3.4].
+    // It is not a single installed wallet [facts 3.4].
     await expect.element(button(/Both.*Multichain/)).toBeVisible()
     await button(/Both/).click()
     await expect.element(dialog('Select chain')).toBeVisible()
@@ -326,7 +326,7 @@ describe('a wallet that is on several chains', () => {
     expect(networkOf(test)).toBe('Polygon')
   })
 
-  it('asks nothing where the app has one of them only', async () => {
+  it('does not ask if the app has only one of them', async () => {
     const test = show({ networks: few, wallet: false })
     installBoth(test)
     openModal(test.kit)
@@ -335,7 +335,7 @@ describe('a wallet that is on several chains', () => {
     expect(networkOf(test)).toBe('Polygon')
   })
 
-  it('says so when the wallet is gone', async () => {
+  it('shows that the wallet is gone', async () => {
     const test = show()
     openModal(test.kit)
     modalStore(test.kit).setState({
@@ -346,8 +346,8 @@ describe('a wallet that is on several chains', () => {
   })
 })
 
-describe('a network where no wallet is connected', () => {
-  it('asks for another wallet, and shows those', async () => {
+describe('a network of a namespace without a connected wallet', () => {
+  it('asks for another wallet, and lists matching ones', async () => {
     const test = await connected({ networks: [polygon, solana] })
     openModal(test.kit, { view: 'Networks' })
     await button('Solana').click()
@@ -359,7 +359,7 @@ describe('a network where no wallet is connected', () => {
     expect(modalStore(test.kit).getState().history).toEqual(['Connect'])
   })
 
-  it('connects the same wallet there, where it can', async () => {
+  it('connects the same wallet there, if it supports the namespace', async () => {
     const test = show({ networks: [polygon, solana], wallet: false })
     const { asked } = installBoth(test)
     await connect(test.kit, { connectorId: 'example.both', namespace: 'eip155' })

@@ -19,7 +19,7 @@ const orbit: ExplorerWallet = {
 }
 const universal = 'https://orbit.example/app'
 
-/** Nobody has the app, and the page of the tests stays. */
+/** No app is installed, so the test page is not left. */
 const stay = (event: Event) => event.preventDefault()
 beforeEach(() => document.addEventListener('click', stay, { capture: true }))
 afterEach(() => {
@@ -56,57 +56,57 @@ const open = () => screen.getByRole('link', { name: 'Open', exact: true })
 const missed = () => screen.getByRole('alert').getByText(/^Did .*Orbit.* not open\?$/)
 const href = () => open().element().getAttribute('href')
 
-describe('the link to an app of the phone', () => {
-  it('is ready before it is pressed, and opens in the place of the page', async () => {
+describe('deep link to a wallet app', () => {
+  it('is prepared before the click, and opens in the same tab', async () => {
     show(orbit)
     await expect.element(open()).toHaveAttribute('target', '_self')
     expect(href()).toMatch(/^orbit:\/\/wc\?uri=wc%3A/)
   })
 
-  it('leaves the whole page where that stands in a frame of another', async () => {
+  it('navigates the top window if the page is embedded', async () => {
     show(orbit, aPhone(userAgents.iphone, { top: {}, self: {} }))
     await expect.element(open()).toHaveAttribute('target', '_top')
   })
 
-  it('is the universal link where the app prefers it', async () => {
+  it('is the universal link if the app prefers it', async () => {
     show({ ...orbit, linkMode: universal }, undefined, { experimental_preferUniversalLinks: true })
     await expect.element(open()).toBeVisible()
     expect(href()).toMatch(/^https:\/\/orbit\.example\/app\/wc\?uri=wc%3A/)
   })
 
-  it('is remembered for the requests to come', async () => {
+  it('is stored for later requests', async () => {
     const { page } = show(orbit)
     await open().click()
     expect(JSON.parse(page.storage.getItem(deepLinkKey) ?? '')).toEqual({ href: 'orbit://', name: 'Orbit' })
   })
 })
 
-describe('the browser of Telegram', () => {
+describe('in Telegram’s in-app browser', () => {
   it.each([
-    ['puts a proxy into the page', { TelegramWebviewProxy: {} }],
-    ['tells its platform', { Telegram: { WebApp: { platform: 'android' } } }],
-  ])('%s: on Android it decodes an address once, so it gets it encoded twice', async (_, more) => {
+    ['with Telegram’s proxy object in the page', { TelegramWebviewProxy: {} }],
+    ['with Telegram’s platform in the URL', { Telegram: { WebApp: { platform: 'android' } } }],
+  ])('%s: the link is encoded twice on Android, which decodes it once', async (_, more) => {
     show({ ...orbit, linkMode: universal }, aPhone(userAgents.android, more))
     await expect.element(open()).toHaveAttribute('target', '_blank')
-    // It opens no schemes: the universal link goes first.
+    // It cannot open custom schemes, so the universal link is tried first.
     expect(href()).toMatch(/^https:\/\/orbit\.example\/app\/wc\?uri=wc%253A/)
   })
 
-  it('on an iPhone gets it encoded once', async () => {
+  it('the link is encoded once on an iPhone', async () => {
     show(orbit, aPhone(userAgents.iphone, { TelegramWebviewProxy: {} }))
     await expect.element(open()).toBeVisible()
     expect(href()).toMatch(/^orbit:\/\/wc\?uri=wc%3A/)
   })
 
-  it('is not every page that has the script of Telegram', async () => {
+  it('is not assumed for every page with Telegram’s script', async () => {
     show(orbit, aPhone(userAgents.android, { Telegram: { WebApp: { platform: 'unknown' } } }))
     await expect.element(open()).toHaveAttribute('target', '_self')
     expect(href()).toMatch(/uri=wc%3A/)
   })
 })
 
-describe('a press that opens nothing', () => {
-  it('is told after three seconds, with the other ways', async () => {
+describe('a deep link without effect', () => {
+  it('is reported after three seconds, with alternatives', async () => {
     const { clock } = show({ ...orbit, linkMode: universal })
     await open().click()
     await clock.advance(2_999)
@@ -123,12 +123,12 @@ describe('a press that opens nothing', () => {
     await expect.element(screen.getByRole('link', { name: 'Get' })).toHaveAttribute('href', orbit.appStore)
   })
 
-  it('leads to the store of the other system on the other phone', async () => {
+  it('links to the other store on the other phone system', async () => {
     show(orbit, aPhone(userAgents.android))
     await expect.element(screen.getByRole('link', { name: 'Get' })).toHaveAttribute('href', orbit.playStore)
   })
 
-  it('is none when the page was hidden: something opened', async () => {
+  it('is not reported if the page was hidden, since an app opened', async () => {
     const { clock, phone } = show(orbit)
     await open().click()
     await clock.advance(1_000)
@@ -137,7 +137,7 @@ describe('a press that opens nothing', () => {
     expect(missed().elements()).toEqual([])
   })
 
-  it('is not told while the browser asks whether to open the app, but some seconds after', async () => {
+  it('is not reported while the browser’s confirmation is open, but some seconds after', async () => {
     const { clock, phone } = show(orbit)
     await open().click()
     phone.blurs()
@@ -150,7 +150,7 @@ describe('a press that opens nothing', () => {
     await expect.element(missed()).toBeVisible()
   })
 
-  it('is forgotten with the next press', async () => {
+  it('is reset by the next click', async () => {
     const { clock } = show(orbit)
     await open().click()
     await clock.advance(3_000)
@@ -159,7 +159,7 @@ describe('a press that opens nothing', () => {
     await expect.element(missed()).not.toBeInTheDocument()
   })
 
-  it('leaves no timer behind when the view is left', async () => {
+  it('leaves no timer after the view is closed', async () => {
     const { clock, kit } = show(orbit)
     await open().click()
     const before = clock.pending
@@ -169,10 +169,10 @@ describe('a press that opens nothing', () => {
   })
 })
 
-describe('a link that makes no address', () => {
+describe('a link that is not a valid URL', () => {
   const broken: ExplorerWallet = { ...orbit, mobileLink: 'https://orbit example' }
 
-  it('is counted without the key of the pairing, and the code is shown instead [S7.9]', async () => {
+  it('is reported without the symmetric key of the pairing, and the QR code is shown instead [S7.9]', async () => {
     const { reported, kit } = show(broken)
     await expect.element(screen.getByText('This wallet’s link cannot be opened')).toBeVisible()
     await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
@@ -193,7 +193,7 @@ describe('a link that makes no address', () => {
   })
 
   it.each(['javascript://%0aalert(1)', 'data:text/html,x', 'intent://x', 'file:///x'])(
-    'is also one that a browser would run or open itself: %s [S3.11]',
+    'is also one with a scheme the browser handles itself: %s [S3.11]',
     async (mobileLink) => {
       show({ ...orbit, mobileLink })
       await expect.element(screen.getByText('This wallet’s link cannot be opened')).toBeVisible()
@@ -201,7 +201,7 @@ describe('a link that makes no address', () => {
     },
   )
 
-  it('leaves the wallet’s other link', async () => {
+  it('does not affect the wallet’s other link', async () => {
     show({ ...broken, linkMode: universal })
     await expect.element(screen.getByRole('link', { name: 'Try another link' })).toBeVisible()
   })

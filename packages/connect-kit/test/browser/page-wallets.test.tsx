@@ -10,19 +10,19 @@ const remembered = 'dev.esports.simulator-wallet'
 
 interface PageWallet {
   readonly provider: Eip1193Provider
-  /** The person says yes to what is asked next. */
+  /** The person approves the next request. */
   approves(): void
-  /** The person says no to what is asked next. */
+  /** The person rejects the next request. */
   rejects(): void
 }
 
-/** The wallet that other tests script. */
+/** The scripted wallet of other tests. */
 async function scripted(): Promise<PageWallet> {
   const wallet = createScriptedWallet()
   return { provider: wallet.provider, approves: () => wallet.approves(), rejects: () => wallet.rejects() }
 }
 
-/** The wallet of the local stack: keys and chains at a server, questions in a panel of the page, which a person clicks. */
+/** The local stack's wallet: keys and chains on a server, prompts in a panel of the page that the test clicks. */
 async function announced(): Promise<PageWallet> {
   localStorage.removeItem(remembered)
   const found = new Promise<Eip1193Provider>((resolve) => {
@@ -41,14 +41,14 @@ async function announced(): Promise<PageWallet> {
     )
   })
   const script = document.createElement('script')
-  // Each a wallet of its own: the module it brings remembers a site.
+  // Each test loads its own copy, since the module stores site permissions.
   script.src = `${stack.announcedWalletScriptUrl}?${crypto.randomUUID()}`
   document.head.append(script)
   const provider = await found
   script.remove()
   const press = (name: string) => {
     const clicked = screen.getByRole('button', { name, exact: true }).click()
-    // Begins when somebody waits for it; a button that does not come fails the test.
+    // Starts when awaited; fails the test if the button does not appear.
     void clicked.then(() => undefined)
   }
   return { provider, approves: () => press('Approve'), rejects: () => press('Reject') }
@@ -76,7 +76,7 @@ const typedDataText = JSON.stringify({
   message: { points: '7' },
 })
 
-/** What a wallet told, in its order. */
+/** Events of a wallet, in order. */
 function hear({ provider }: PageWallet) {
   const heard: (readonly [string, unknown])[] = []
   for (const event of ['accountsChanged', 'chainChanged'])
@@ -99,13 +99,13 @@ const codeOf = (asked: Promise<unknown>) =>
   )
 
 /*
- * One contract for both: a test with the scripted wallet says what holds with the one that journeys click.
+ * One contract for both wallets, so that tests with the scripted wallet also hold for the one used in the end-to-end tests.
  */
 describe.each([
   ['the scripted wallet', scripted],
   ['the announced wallet of the local stack', announced],
 ])('%s', (_, make) => {
-  it('shows no account before its person says yes, and asks nobody for what it shows', async () => {
+  it('exposes no account before approval, and sends no prompt for eth_accounts', async () => {
     const { provider } = await make()
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
     expect(await provider.request({ method: 'wallet_getPermissions' })).toEqual([])
@@ -114,7 +114,7 @@ describe.each([
     expect(await codeOf(provider.request({ method: 'personal_sign', params: [hello, account] }))).toBe(4100)
   })
 
-  it('gives its accounts with a yes, tells of them before it answers, and does not ask again', async () => {
+  it('exposes its accounts after approval, emits them before it responds, and does not prompt again', async () => {
     const wallet = await make()
     const heard = hear(wallet)
     wallet.approves()
@@ -129,7 +129,7 @@ describe.each([
     expect(heard).toHaveLength(1)
   })
 
-  it('answers a no with 4001, and shows nothing', async () => {
+  it('rejects with code 4001, and exposes nothing', async () => {
     const wallet = await make()
     const heard = hear(wallet)
     wallet.rejects()
@@ -138,7 +138,7 @@ describe.each([
     expect(heard).toEqual([])
   })
 
-  it('signs a message and typed data by the key of its account, or answers 4001', async () => {
+  it('signs a message and typed data with its key, or rejects with 4001', async () => {
     const wallet = await connected(make)
     const { provider, account } = wallet
     wallet.approves()
@@ -153,7 +153,7 @@ describe.each([
     expect(await codeOf(provider.request({ method: 'personal_sign', params: [hello, account] }))).toBe(4001)
   })
 
-  it('goes to a chain it has with a yes, and tells so in hex before it answers', async () => {
+  it('switches to a supported chain after approval, and emits it in hex before it responds', async () => {
     const wallet = await connected(make)
     const heard = hear(wallet)
     const to = (chainId: string) =>
@@ -169,7 +169,7 @@ describe.each([
     expect(heard).toHaveLength(1)
   })
 
-  it('tells that its accounts are gone when the site gives its permission back', async () => {
+  it('emits empty accounts when the site revokes its permission', async () => {
     const wallet = await connected(make)
     const heard = hear(wallet)
     await wallet.provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
@@ -178,7 +178,7 @@ describe.each([
     expect(await wallet.provider.request({ method: 'wallet_getPermissions' })).toEqual([])
   })
 
-  it('tells a listener that was taken off nothing, and answers 4200 to what it does not do', async () => {
+  it('does not call removed listeners, and rejects unsupported methods with 4200', async () => {
     const wallet = await make()
     const { provider } = wallet
     const heard: unknown[] = []

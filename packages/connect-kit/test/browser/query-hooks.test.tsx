@@ -23,7 +23,7 @@ interface Asked {
   readonly name: string
 }
 
-/** A question that is answered when the test says so, in any order. */
+/** A request that settles when the test says so, in any order. */
 function heldAction() {
   const asked: {
     readonly name: string
@@ -39,7 +39,7 @@ function heldAction() {
 }
 
 describe('a query', () => {
-  it('asks once for parameters that each render makes anew', async () => {
+  it('runs once for parameters created anew in each render', async () => {
     const page = createTestKit()
     const action = vi.fn(async () => '1')
     const hook = await renderHook(
@@ -59,7 +59,7 @@ describe('a query', () => {
     expect(action).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for nothing once it is switched off, also where its action does not heed the signal', async () => {
+  it('stops waiting when it is disabled, also if its action ignores the signal', async () => {
     const page = createTestKit()
     const action = () => new Promise<string>(() => undefined)
     const hook = await renderHook(page, (enabled: boolean) => useKitQuery(action, {}, { enabled }), true)
@@ -69,7 +69,7 @@ describe('a query', () => {
     expect(hook.current.fetchStatus).toBe('idle')
   })
 
-  it('resolves a refetch with what is shown then: after a failure the last answer beside the error', async () => {
+  it('resolves a refetch with the displayed result: after a failure the last data beside the error', async () => {
     const page = createTestKit()
     const { action, asked } = heldAction()
     const hook = await renderHook(page, () => useKitQuery(action, { name: 'a' }))
@@ -82,7 +82,7 @@ describe('a query', () => {
     expect(await again).toMatchObject({ status: 'error', data: '1' })
   })
 
-  it('asks once in strict mode, and shows the answer', async () => {
+  it('runs once in strict mode, and shows the data', async () => {
     const page = createTestKit()
     const { action, asked } = heldAction()
     const hook = await renderHook(page, () => useKitQuery(action, { name: 'a' }))
@@ -104,7 +104,7 @@ describe('a query', () => {
     })
   })
 
-  it('does not ask again for the same data in new objects, and does for others', async () => {
+  it('does not rerun for equal data in new objects, and does for different data', async () => {
     const page = createTestKit()
     const action = vi.fn(async (_kit: unknown, { args }: { readonly args: readonly bigint[] }) =>
       String(args),
@@ -119,7 +119,7 @@ describe('a query', () => {
     expect(action).toHaveBeenCalledTimes(2)
   })
 
-  it('never shows the answer to an older question, and ends that question', async () => {
+  it('never shows the result of earlier parameters, and aborts that request', async () => {
     const page = createTestKit()
     const { action, asked } = heldAction()
     const hook = await renderHook(page, (name: string) => useKitQuery(action, { name }), 'a')
@@ -141,7 +141,7 @@ describe('a query', () => {
     expect(hook.current.data).toBe('answer to c')
   })
 
-  it('ends its question with the component', async () => {
+  it('aborts its request on unmount', async () => {
     const page = createTestKit()
     const { action, asked } = heldAction()
     const hook = await renderHook(page, () => useKitQuery(action, { name: 'a' }))
@@ -150,7 +150,7 @@ describe('a query', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true])
   })
 
-  it('asks nobody while it is switched off or does not know what to ask', async () => {
+  it('sends no request while it is disabled or has no parameters', async () => {
     const page = createTestKit()
     const { action, asked } = heldAction()
     interface Props {
@@ -176,7 +176,7 @@ describe('a query', () => {
     expect(hook.current.status).toBe('pending')
   })
 
-  it('keeps the answer while it asks again, and what was known when that fails', async () => {
+  it('keeps the data while it refetches, and after a failure', async () => {
     const page = createTestKit()
     const { action, asked } = heldAction()
     const hook = await renderHook(page, () => useKitQuery(action, { name: 'a' }))
@@ -197,7 +197,7 @@ describe('a query', () => {
     await hook.until(({ data, error }) => data === '3' && error === null)
   })
 
-  it('asks the question of now, whichever render the refetch is from [kit-core hostile A6]', async () => {
+  it('refetches with the current parameters, whichever render the refetch function is from [kit-core hostile A6]', async () => {
     const page = createTestKit()
     const { action, asked } = heldAction()
     const hook = await renderHook(page, (name: string) => useKitQuery(action, { name }), 'a')
@@ -214,7 +214,7 @@ describe('a query', () => {
     expect(hook.current.refetch).toBe(refetch)
   })
 
-  it('is answered where a refetch of an earlier render comes while it asks [kit-core hostile A6]', async () => {
+  it('resolves a refetch of an earlier render that comes during a request [kit-core hostile A6]', async () => {
     const page = createTestKit()
     const { action, asked } = heldAction()
     const hook = await renderHook(page, (name: string) => useKitQuery(action, { name }), 'a')
@@ -227,11 +227,11 @@ describe('a query', () => {
     expect(await hook.until(({ isSuccess }) => isSuccess)).toMatchObject({ data: 'answer to b' })
   })
 
-  it('shows only what answers the question it shows, whatever the order of questions and answers', async () => {
+  it('shows only results of the current parameters, for any order of requests and responses', async () => {
     const page = createTestKit()
     const step = fc.oneof(
       fc.record({ do: fc.constant('ask' as const), name: fc.constantFrom('a', 'b', 'c') }),
-      // Whoever keeps a render's `refetch` may call it in any later one.
+      // A `refetch` function of an earlier render may be called in any later one.
       fc.record({ do: fc.constant('refetch' as const), of: fc.nat(99) }),
       fc.record({ do: fc.constant('answer' as const), which: fc.nat(9), fails: fc.boolean() }),
     )
@@ -266,7 +266,7 @@ describe('a query', () => {
           }
           await later()
         }
-        // Of what is asked one at most is still wanted, and it is the question that is shown.
+        // At most one request is active, and it is the one for the displayed parameters.
         const wanted = open().filter((one) => !answered.has(one))
         expect(wanted.length).toBeLessThanOrEqual(1)
         for (const one of wanted) expect(one.name).toBe(name)
@@ -280,7 +280,7 @@ describe('a query', () => {
   }, 60_000)
 })
 
-describe('what is asked of the connected wallet', () => {
+describe('queries of the connected wallet', () => {
   const withCapabilities = () => {
     const page = createTestKit()
     const request = page.wallet.provider.request.bind(page.wallet.provider)
@@ -293,7 +293,7 @@ describe('what is asked of the connected wallet', () => {
     return { ...page, asked }
   }
 
-  it('waits for a wallet, and is asked again of another account', async () => {
+  it('wait for a wallet, and rerun for another account', async () => {
     const page = withCapabilities()
     const hook = await renderHook(page, () => useCapabilities())
     await later()
@@ -308,7 +308,7 @@ describe('what is asked of the connected wallet', () => {
     await hook.until(({ status, isFetching }) => status === 'pending' && !isFetching)
   })
 
-  it('a wallet’s client is another one on another network, and goes with the wallet', async () => {
+  it('return another wallet client on another network, and none after disconnect', async () => {
     const page = createTestKit()
     await connect(page.kit, { connectorId: page.wallet.id })
     const hook = await renderHook(page, () => useWalletClient())
@@ -320,8 +320,8 @@ describe('what is asked of the connected wallet', () => {
   })
 })
 
-describe('what is read from a chain', () => {
-  /** Nodes that answer with their chain, and hold what they are told to hold. */
+describe('queries of a chain', () => {
+  /** RPC nodes that respond with their chain id, and can delay chosen responses. */
   const nodes = (isHeld = false) => {
     const asked: string[] = []
     const node = (chainId: number) =>
@@ -339,7 +339,7 @@ describe('what is read from a chain', () => {
   ] as const
   const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-  it('is read where the wallet is, and anew where it goes', async () => {
+  it('use the wallet’s network, and rerun when it changes', async () => {
     const { transports } = nodes()
     const page = createTestKit({ transports })
     const hook = await renderHook(page, () => useReadContract({ address, abi, functionName: 'here' }))
@@ -352,7 +352,7 @@ describe('what is read from a chain', () => {
     await fixed.until(({ data }) => data === 137n)
   })
 
-  it('is an error where the app does not have the chain, and the coin where no token is named', async () => {
+  it('fail if the app does not have the chain; without a token they read the native currency', async () => {
     const { transports, asked } = nodes()
     const page = createTestKit({ transports })
     const hook = await renderHook(page, (chainId: number) => useBalance({ address, chainId }), 10)
@@ -362,7 +362,7 @@ describe('what is read from a chain', () => {
     expect(asked).toEqual(['137 eth_getBalance'])
   })
 
-  it('the wait for a transaction ends with the component: nobody polls for it any more', async () => {
+  it('stop polling for a transaction on unmount', async () => {
     const { transports, asked } = nodes(true)
     const page = createTestKit({ transports })
     const hook = await renderHook(
@@ -371,7 +371,7 @@ describe('what is read from a chain', () => {
         useWaitForTransactionReceipt({
           hash: `0x${'1'.repeat(64)}`,
           chainId: 137,
-          // Another function each time is no other question.
+          // Another function identity does not change the query.
           onReplaced: () => void count,
         }),
       1,
@@ -388,8 +388,8 @@ describe('what is read from a chain', () => {
   })
 })
 
-describe('a part of the state', () => {
-  it('may be a new object each time where `isEqual` knows it again', async () => {
+describe('useKitState and useConnections', () => {
+  it('compare the selection by `isEqual`', async () => {
     const page = createTestKit()
     const names = await renderHook(page, () =>
       useKitState(
@@ -404,7 +404,7 @@ describe('a part of the state', () => {
     expect(names.shown).toHaveLength(renders)
   })
 
-  it('is the list of connections, of all or of a namespace', async () => {
+  it('return the connections, of all namespaces or of one', async () => {
     const page = createTestKit()
     const all = await renderHook(page, () => useConnections())
     const solana = await renderHook(page, () => useConnections('solana'))

@@ -43,8 +43,8 @@ function Status() {
   return <output>{connection.status === 'connected' ? connection.address : connection.status}</output>
 }
 
-describe('in React', () => {
-  it('a mounted provider finds wallets, and strict mode does nothing twice', async () => {
+describe('React bindings', () => {
+  it('the provider discovers wallets, and strict mode has no duplicate effects', async () => {
     const page = createTestKit()
     const Names = () =>
       useWallets()
@@ -71,7 +71,7 @@ describe('in React', () => {
     await shows('disconnected')
   })
 
-  it('a connection is that of the active namespace, unless another is asked for', async () => {
+  it('useConnection defaults to the active namespace', async () => {
     const page = createTestKit({ networks: [polygon, solana] })
     const OnEvm = () => <p>on EVM {useConnection('eip155').status}</p>
     render(
@@ -88,7 +88,7 @@ describe('in React', () => {
     await shows('on EVM connected')
   })
 
-  it('a component renders again only for the part it reads', async () => {
+  it('a component rerenders only for the state it selects', async () => {
     const page = createTestKit()
     const commits = vi.fn()
     const Reader = () => useKitState((state) => state.activeNamespace)
@@ -105,7 +105,7 @@ describe('in React', () => {
     expect(commits).toHaveBeenCalledTimes(before)
   })
 
-  it('the connect button opens the list, and says when a wallet is asked', async () => {
+  it('the connect button opens the list, and shows a pending request', async () => {
     const page = createTestKit()
     render(page, <ConnectButton />)
     await shows('Connect Wallet')
@@ -119,7 +119,7 @@ describe('in React', () => {
     await vi.waitUntil(() => button('connect-button')?.dataset['state'] === 'connecting')
   })
 
-  it('the account button shows four and six letters of the address, or that the network is wrong', async () => {
+  it('the account button shows a shortened address, or that the network is unsupported', async () => {
     const page = createTestKit()
     render(page, <AccountButton />)
     await connect(page.kit, { connectorId: page.wallet.id })
@@ -130,7 +130,7 @@ describe('in React', () => {
     expect(modalStore(page.kit).getState().history).toEqual(['UnsupportedChain'])
   })
 
-  it('the account and network buttons take a network the app does not have where it allows that [facts 2.6]', async () => {
+  it('the account and network buttons accept an unsupported network with allowUnsupportedChain [facts 2.6]', async () => {
     const page = createTestKit({ allowUnsupportedChain: true })
     render(
       page,
@@ -158,7 +158,7 @@ describe('in React', () => {
     expect(modalStore(page.kit).getState().history).toEqual(['Networks'])
   })
 
-  it('on a server nobody is known, so nobody is shown as logged out [S4.8]', async () => {
+  it('on a server the status is unknown, so nothing is shown as logged out [S4.8]', async () => {
     const page = createTestKit()
     const html = renderToString(
       <ConnectKitProvider kit={page.kit}>
@@ -171,7 +171,7 @@ describe('in React', () => {
     expect(html).not.toContain('Connect Wallet')
   })
 
-  it('a hook without a provider says what is missing', () => {
+  it('a hook without a provider throws with an explanation', () => {
     expect(() => renderToString(<Status />)).toThrow('<ConnectKitProvider kit={…}>')
   })
 })

@@ -17,8 +17,8 @@ const signature = `0x${'ab'.repeat(65)}`
 type Answer = (params: unknown) => unknown
 
 /**
- * The Safe around the page, as far as a page can tell. These tests run in a frame, and the host answers from the realm of the
- * frame's parent: what the real SDK gets comes from `window.parent`.
+ * Mock of the Safe page around the app. These tests run in an iframe, and the mock responds from the realm of the
+ * parent window: the real SDK receives its messages from `window.parent`.
  */
 function hostSafe(answers: Record<string, Answer> = {}) {
   const known: Record<string, Answer> = {
@@ -52,13 +52,13 @@ function hostSafe(answers: Record<string, Answer> = {}) {
 let leave: () => void = () => undefined
 afterEach(() => leave())
 
-/** Files of the SDK the page has loaded. */
+/** URLs of the SDK files the page has loaded. */
 const loadedCode = () =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes('safe-apps'))
 
 const us = window.location.origin
 
-/** The app in this frame: the real window, with storage of its own. */
+/** The app in this iframe: the real window, with its own storage. */
 function anApp(allowedDomains: readonly (string | RegExp)[] = [us]) {
   const page = createTestKit({
     wallet: false,
@@ -70,8 +70,8 @@ function anApp(allowedDomains: readonly (string | RegExp)[] = [us]) {
   return { ...page, ids, evm }
 }
 
-describe('the Safe around a page [S3.11]', () => {
-  it('is offered, and tells nobody anything before it is connected', async () => {
+describe('Safe connector in an embedding page [S3.11]', () => {
+  it('is listed, and sends no message before it is connected', async () => {
     const { requests } = hostSafe()
     const { kit, ids } = anApp()
     expect(ids()).toEqual(['safe'])
@@ -81,7 +81,7 @@ describe('the Safe around a page [S3.11]', () => {
     expect(loadedCode()).toEqual([])
   })
 
-  it('connects without a question, as the account on the chain it is on', async () => {
+  it('connects without a prompt, with the Safe’s account and chain', async () => {
     hostSafe()
     const { kit, evm } = anApp()
     await connect(kit, { connectorId: 'safe' })
@@ -94,7 +94,7 @@ describe('the Safe around a page [S3.11]', () => {
     })
   })
 
-  it('signs, and sends what its owners are to confirm', async () => {
+  it('signs, and sends transactions for the owners to confirm', async () => {
     const { requests } = hostSafe()
     const { kit } = anApp()
     await connect(kit, { connectorId: 'safe' })
@@ -106,7 +106,7 @@ describe('the Safe around a page [S3.11]', () => {
     })
   })
 
-  it('is taken up again by the next page, and let go for good', async () => {
+  it('is restored by the next page, and disconnected for good', async () => {
     hostSafe()
     const first = anApp()
     await connect(first.kit, { connectorId: 'safe' })
@@ -124,7 +124,7 @@ describe('the Safe around a page [S3.11]', () => {
     expect(next.page.storage.getItem('connect-kit:v1:connections')).toBeNull()
   })
 
-  it('stays on its chain', async () => {
+  it('cannot switch its chain', async () => {
     hostSafe()
     const { kit, evm } = anApp()
     await connect(kit, { connectorId: 'safe' })
@@ -132,7 +132,7 @@ describe('the Safe around a page [S3.11]', () => {
     expect(evm()).toMatchObject({ chainId: 137 })
   })
 
-  it('that does not say who it is in time is no wallet, and can be asked again', async () => {
+  it('is not available if the parent does not respond in time, and can be retried', async () => {
     const clock = createFakeClock()
     const page = createTestKit({
       wallet: false,
@@ -141,7 +141,7 @@ describe('the Safe around a page [S3.11]', () => {
       environment: { window },
     })
     const failure = connect(page.kit, { connectorId: 'safe' }).catch((error: unknown) => error)
-    // Its code is loaded by then, and it waits for the frame.
+    // Its code is loaded by then, and it waits for the iframe's parent.
     await expect.poll(() => clock.pending).toBe(1)
     await clock.advance(5_000)
     expect(await failure).toMatchObject({ code: 'REQUEST_TIMED_OUT' })
@@ -153,19 +153,19 @@ describe('the Safe around a page [S3.11]', () => {
 
   it.each([
     ['another origin', ['https://app.safe.global']],
-    ['an origin that only begins alike', [us.slice(0, -1)]],
+    ['an origin with the same prefix only', [us.slice(0, -1)]],
     ['no origin', []],
-  ])('is not offered where the frame is of %s', (_, allowed) => {
+  ])('is not listed if the parent is of %s', (_, allowed) => {
     expect(anApp(allowed).ids()).toEqual([])
   })
 
-  it('is offered by a pattern too, however often that was tried', () => {
+  it('is listed by an origin pattern too, for repeated checks', () => {
     const pattern = new RegExp(`^${us}$`, 'g')
     expect(anApp([pattern]).ids()).toEqual(['safe'])
     expect(anApp([pattern]).ids()).toEqual(['safe'])
   })
 
-  it('is not offered in a page that no frame holds', () => {
+  it('is not listed in a page that is not embedded', () => {
     const { page } = createTestKit({ wallet: false })
     const alone = createTestKit({
       wallet: false,

@@ -1,17 +1,24 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
-import { addConnector, connect, disconnect, signMessage } from '../../src/index.ts'
+import { addConnector, connect, disconnect, signMessage, switchChain } from '../../src/index.ts'
 import * as hooks from '../../src/react.tsx'
 import { createTestKit } from '../../src/testing.ts'
-import { aToken, aTransaction, servedKit } from './support/canned-services.ts'
+import { aNode } from './support/canned-chain.ts'
+import { anNft, aToken, aTransaction, failing, servedKit } from './support/canned-services.ts'
 import { renderHook } from './support/render-hook.tsx'
 import { serviceHooks } from './support/service-hooks.ts'
+import { native as coinId, servesSwaps, usdt } from './support/swap-scenes.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
 type Tried = (typeof serviceHooks)[number]
 
 const swap = { from: `eip155:137:0x${'1'.repeat(40)}`, to: `eip155:137:0x${'2'.repeat(40)}`, amount: 5n }
+const swapped = {
+  from: { address: coinId, symbol: 'POL', decimals: 18 },
+  to: { address: usdt, symbol: 'USDT', decimals: 6 },
+  amount: 10n ** 18n,
+}
 const purchase = { id: 'p', name: 'USD Coin', symbol: 'USDC', networks: [] }
 const payment = { id: 'USD', payment_method_limits: [] }
 
@@ -28,6 +35,8 @@ const reads = {
   useTokenPrice: [() => hooks.useTokenPrice(), '/v1/fungible/price'],
   useGasPrice: [() => hooks.useGasPrice(), '/v1/convert/gas-price'],
   useQuoteSwap: [() => hooks.useQuoteSwap(swap), '/v1/convert/quotes'],
+  useSwapQuote: [() => hooks.useSwapQuote(swapped), '/v1/convert/quotes'],
+  usePlanSwap: [() => hooks.usePlanSwap(swapped), '/v1/convert/quotes'],
   useOnrampOptions: [() => hooks.useOnrampOptions(), '/v1/onramp/options'],
   useOnrampQuote: [() => hooks.useOnrampQuote({ purchase, payment }), '/v1/onramp/quote'],
   useOnrampPage: [() => hooks.useOnrampPage({ symbol: 'USDC' }), '/v1/generators/onrampurl'],
@@ -100,12 +109,47 @@ describe('each hook of the services reaches its action', () => {
     const here: readonly Tried[] = [
       'useActivity',
       'useApproveRequest',
+      'useExecuteSwap',
       'useNativeBalance',
+      'useNfts',
       'useProvider',
       'useRejectRequest',
       'useVerifyApp',
     ]
     expect([...Object.keys(reads), ...Object.keys(writes), ...here].toSorted()).toEqual([...serviceHooks])
+  })
+})
+
+describe('a swap', () => {
+  it('is quoted, planned and executed by hooks alone', async () => {
+    const test = await servedKit({ transports: { 137: aNode().transport } })
+    servesSwaps(test)
+    const told: string[] = []
+    const hook = await renderHook(test, () => ({
+      quote: hooks.useSwapQuote(swapped),
+      plan: hooks.usePlanSwap(swapped),
+      swap: hooks.useExecuteSwap({ onSuccess: () => told.push('done') }),
+    }))
+    const {
+      quote,
+      plan,
+      swap: execution,
+    } = await hook.until((now) => now.quote.isSuccess && now.plan.isSuccess)
+    expect(quote.data).toMatchObject({ received: 498_500n, minimum: 493_515n })
+    if (!plan.data) throw new Error('no plan')
+    execution.mutate({ plan: plan.data, onProgress: ({ step }) => told.push(step) })
+    await hook.until((now) => now.swap.isSuccess)
+    expect(told).toEqual(['checking', 'awaitingWallet', 'confirming', 'done'])
+    await disconnect(test.kit)
+    await hook.until((now) => now.quote.isPending && now.plan.isPending)
+  })
+
+  it('is refused with a code of its action', async () => {
+    const test = await servedKit({ transports: { 137: aNode({ eth_getBalance: '0x1' }).transport } })
+    servesSwaps(test)
+    const hook = await renderHook(test, () => hooks.usePlanSwap(swapped))
+    const { error } = await hook.until((now) => now.isError)
+    expect(error?.code).toBe('INSUFFICIENT_BALANCE')
   })
 })
 
@@ -129,6 +173,37 @@ describe('what is about the connected account', () => {
     await disconnect(test.kit)
     await hook.until((now) => now.tokens.isPending && now.native.isPending && now.provider.isPending)
     expect(hook.current.tokens.isFetching).toBe(false)
+  })
+
+  it('is a list of NFTs, continued page by page and read anew for another network', async () => {
+    const test = await servedKit()
+    const answer = ({ searchParams }: URL) => {
+      const prefix = searchParams.get('chainId') === 'eip155:1' ? 9 : 1
+      return Response.json(
+        searchParams.get('cursor')
+          ? { data: [anNft(`${prefix}2`)], next: null }
+          : { data: [anNft(`${prefix}1`)], next: 'p2' },
+      )
+    }
+    test.answer('/v1/account/:address/nfts', answer)
+    const hook = await renderHook(test, () => hooks.useNfts())
+    const ids = () => hook.current.data?.nfts.map(({ tokenId }) => tokenId)
+    await hook.until((now) => now.isSuccess && now.hasNextPage)
+    hook.current.fetchNextPage()
+    hook.current.fetchNextPage()
+    await hook.until((now) => !now.hasNextPage && !now.isFetchingNextPage)
+    expect(ids()).toEqual([11n, 12n])
+    expect(test.asked.filter((path) => path.includes('cursor=p2'))).toHaveLength(1)
+    await switchChain(test.kit, { chainId: 1 })
+    await hook.until((now) => now.isSuccess && now.data.nfts[0]?.tokenId === 91n)
+    expect(ids()).toEqual([91n])
+    await hook.current.refetch()
+    expect(ids()).toEqual([91n])
+    test.answer('/v1/account/:address/nfts', failing())
+    hook.current.fetchNextPage()
+    const { nextPageError } = await hook.until((now) => now.nextPageError !== null)
+    expect(nextPageError?.code).toBe('HTTP_FAILED')
+    expect(ids()).toEqual([91n])
   })
 
   it('is a history that is read on, page by page', async () => {

@@ -29,7 +29,7 @@ import { commands, type Locator, page as screen, userEvent } from 'vitest/browse
 import { ServicesPage } from './samples/services-page.tsx'
 
 const stack = inject('localStack')
-/** A dev account of the local chains, whose key everybody knows. */
+/** A development account of the local chains, with a public key. */
 const account = privateKeyToAccount('0x7c852118294e51e653712a81e05800f419141751be58f605c371e15141b007a6')
 const friend = '0x00000000000000000000000000000000000000f1'
 const wallet = createScriptedWallet({ accounts: [account], rpcUrl: stack.chains[137] })
@@ -39,7 +39,7 @@ const node = createTestClient({ mode: 'anvil', transport: http(stack.chains[137]
 const sender = createWalletClient({ account, transport: http(stack.chains[137]) })
 const onArbitrum = createWalletClient({ account, transport: http(stack.chains[42161]) })
 
-/** On Polygon, oldest first: more than the service tells at once, over two months. */
+/** On Polygon, oldest first: more than one page of the service, over two months. */
 const sent: Hash[] = []
 let spam: Hash
 let elsewhere: Hash
@@ -85,12 +85,12 @@ afterEach(async () => {
   wallet.disconnects()
   window.removeEventListener('error', keepError)
   window.removeEventListener('unhandledrejection', keepError)
-  // What a person would see in the console, also of the page that was just left.
+  // Console output, also of the page that was just closed.
   const complaints = [...errors.mock.calls, ...thrown]
   if (complaints.length > 0) throw new Error('The page complained in the console.', { cause: complaints })
 })
 
-/** A kit in this page, which knows the services of the local stack. */
+/** A kit in this page, with the services of the local stack. */
 function createKit(options: Partial<Omit<ConnectKitOptions, 'networks'>> = {}): ConnectKit {
   const { services, environment, ...others } = options
   const networks: Networks = [
@@ -125,7 +125,7 @@ function show(kit: ConnectKit): ConnectKit {
   return kit
 }
 
-/** Opens the page and picks the wallet in it. */
+/** Opens the page and selects the wallet in it. */
 async function showConnected(options?: Parameters<typeof createKit>[0]): Promise<ConnectKit> {
   const kit = show(createKit(options))
   await button('Scripted Wallet').click()
@@ -134,7 +134,7 @@ async function showConnected(options?: Parameters<typeof createKit>[0]): Promise
 }
 
 const panel = (name: string) => screen.getByRole('region', { name, exact: true })
-/** The words may be a part of what is there. */
+/** The text may be a substring. */
 async function shows(place: Locator, words: string): Promise<void> {
   await expect.poll(() => place.query()?.textContent).toContain(words)
 }
@@ -146,12 +146,12 @@ const shownHashes = () =>
     .getByRole('link')
     .elements()
     .map((link) => link.getAttribute('href')?.split('/').at(-1))
-/** The exact amounts in a panel, such as `2500 USDT`. */
+/** Exact amounts in a panel, such as `2500 USDT`. */
 const amounts = (name: string) =>
   [...panel(name).element().querySelectorAll('data')].map(({ title }) => title)
 
-describe('what an account has', () => {
-  it('is what the chain says, with its worth in dollars [S3.17]', async () => {
+describe('balances of an account', () => {
+  it('match the chain, with their value in dollars [S3.17]', async () => {
     const kit = await showConnected()
     const usdt = { address: stack.usdt, abi: erc20Abi } as const
     const held = await reader.readContract({ ...usdt, functionName: 'balanceOf', args: [account.address] })
@@ -166,7 +166,7 @@ describe('what an account has', () => {
     await expect.poll(() => amounts('Account')).toEqual([`${coins} POL`])
   })
 
-  it('is said to be unknown where the service cannot be reached, and nothing else breaks [S8.7]', async () => {
+  it('are shown as unknown if the service is unreachable, without other failures [S8.7]', async () => {
     await showConnected({ services: { blockchainApiUrl: stack.deadUrl } })
     for (const name of ['Tokens', 'Activity', 'Buy'])
       await expect.element(panel(name).getByRole('alert')).toBeVisible()
@@ -175,8 +175,8 @@ describe('what an account has', () => {
   })
 })
 
-describe('what happened in an account', () => {
-  it('is shown by month, newest first, and on to the last transaction [S3.18]', async () => {
+describe('activity of an account', () => {
+  it('is grouped by month, newest first, and loads to the last transaction [S3.18]', async () => {
     await showConnected()
     const monthOf = async (hash: Hash) => {
       const { blockNumber } = await reader.getTransactionReceipt({ hash })
@@ -191,9 +191,11 @@ describe('what happened in an account', () => {
     const logs = await reader.getLogs({
       event: parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)'),
       args: { to: account.address },
+      // Transfers of NFTs (ERC-721) have the same topic, and are not part of the history.
+      strict: true,
       fromBlock: 0n,
     })
-    // What it was given before it sent anything.
+    // The initial balance before any transaction.
     const received = logs.map(({ transactionHash }) => transactionHash)
     const newestFirst = [...received, ...sent].toReversed()
     expect(shownHashes()).toEqual(newestFirst)
@@ -202,7 +204,7 @@ describe('what happened in an account', () => {
     ])
   })
 
-  it('leaves out spam and other networks [S9.10]', async () => {
+  it('excludes spam and other networks [S9.10]', async () => {
     await showConnected()
     await expect.poll(() => shownHashes().length).toBeGreaterThan(40)
     const { blockNumber } = await reader.getTransactionReceipt({ hash: spam })
@@ -211,7 +213,7 @@ describe('what happened in an account', () => {
     expect(shownHashes()).not.toContain(elsewhere)
   })
 
-  it('has what the wallet just sent, once it is read again', async () => {
+  it('includes a new transaction of the wallet after a reload', async () => {
     const kit = await showConnected()
     await expect.poll(() => shownHashes().length).toBeGreaterThan(40)
     const hash = await sendTransaction(kit, { to: friend, value: parseEther('0.25') })
@@ -223,11 +225,11 @@ describe('what happened in an account', () => {
   })
 })
 
-/** Names stay taken for as long as the stack runs. */
+/** Names stay registered while the stack runs. */
 const freshLabel = () => `player-${crypto.randomUUID().slice(0, 8)}`
 
-describe('a name', () => {
-  it('that cannot be one says why, while it is typed [S5.2]', async () => {
+describe('a registered name', () => {
+  it('is validated while it is typed [S5.2]', async () => {
     await showConnected()
     await field('New name').fill('abc')
     await shows(panel('Name'), 'Name must be at least 4 characters long')
@@ -237,7 +239,7 @@ describe('a name', () => {
     expect(wallet.requests.filter(({ method }) => method === 'personal_sign')).toEqual([])
   })
 
-  it('that is registered is shown, and the service knows whose it is [S4.11] [S7.9]', async () => {
+  it('is shown after registration, and resolves to its owner [S4.11] [S7.9]', async () => {
     await showConnected()
     await shows(panel('Name'), 'This account has no name yet.')
     const label = freshLabel()
@@ -254,7 +256,7 @@ describe('a name', () => {
     )
   })
 
-  it('is still shown when the page is loaded again', async () => {
+  it('is still shown after a page reload', async () => {
     const first = await showConnected()
     const label = freshLabel()
     await field('New name').fill(label)
@@ -266,7 +268,7 @@ describe('a name', () => {
     await expect.element(panel('Account').getByText(`${label}.reown.id`)).toBeVisible()
   })
 
-  it('that somebody has says so, and nobody signs for it', async () => {
+  it('that is taken is reported, and no signature is requested', async () => {
     await showConnected()
     const label = freshLabel()
     await field('New name').fill(label)
@@ -279,7 +281,7 @@ describe('a name', () => {
     expect(wallet.requests).toHaveLength(signed)
   })
 
-  it('is suggested, and taken over with a press', async () => {
+  it('is suggested, and selected with a click', async () => {
     await showConnected()
     await field('New name').fill('drag')
     const free = screen.getByRole('list', { name: 'Free names' }).getByRole('button')
@@ -290,7 +292,7 @@ describe('a name', () => {
     await expect.element(field('New name')).toHaveValue(suggested)
   })
 
-  it('that the person does not sign for is not registered, and can be tried again [S4.11]', async () => {
+  it('is not registered if the person rejects the signature, and can be retried [S4.11]', async () => {
     await showConnected()
     const label = freshLabel()
     await field('New name').fill(label)
@@ -303,8 +305,8 @@ describe('a name', () => {
   })
 })
 
-describe('a swap', () => {
-  it('gives what the pool on the chain gives', async () => {
+describe('a swap in the browser', () => {
+  it('returns what the pool on the chain returns', async () => {
     await showConnected()
     const quoteOf = (amount: bigint) =>
       reader.readContract({
@@ -320,7 +322,7 @@ describe('a swap', () => {
     }
   })
 
-  it('of no amount, or of one so small that nothing comes out, says so', async () => {
+  it('without an amount, or with an output of zero, is reported', async () => {
     await showConnected()
     for (const text of ['', '0', 'ten']) {
       await field('You pay').fill(text)
@@ -331,7 +333,7 @@ describe('a swap', () => {
   })
 })
 
-it('a person who wants to buy gets to the seller’s page, for this account', async () => {
+it('buying opens the provider’s page, for this account', async () => {
   await showConnected()
   const link = panel('Buy').getByRole('link')
   await expect.element(link).toHaveAttribute('href', expect.stringContaining(stack.blockchainApiUrl))
@@ -343,7 +345,7 @@ it('a person who wants to buy gets to the seller’s page, for this account', as
   expect(shop.querySelector('option')?.textContent).toBe('Polygon')
 })
 
-it('the wallets to choose from have their pictures, and there are more of them', async () => {
+it('wallets of the explorer have pictures, and more can be loaded', async () => {
   show(createKit())
   const pictures = () => [...panel('Wallets').element().querySelectorAll('img')]
   await expect.poll(() => pictures().length).toBe(4)
@@ -353,7 +355,7 @@ it('the wallets to choose from have their pictures, and there are more of them',
   expect(pictures().every(({ naturalWidth }) => naturalWidth > 0)).toBe(true)
 })
 
-it('all of it can be done from the keyboard', async () => {
+it('all of it works with the keyboard', async () => {
   show(createKit())
   await expect.element(button('Scripted Wallet')).toBeVisible()
   await userEvent.tab()
@@ -369,17 +371,17 @@ it('all of it can be done from the keyboard', async () => {
   await expect.poll(shownHashes).toContain(sent[0])
 })
 
-/** Tabs on until something is reached. */
+/** Presses Tab until an element has the focus. */
 async function reach(isReached: () => boolean): Promise<void> {
   for (let turn = 0; turn < 100 && !isReached(); turn += 1) await userEvent.tab()
   expect(isReached()).toBe(true)
 }
 
-describe('what is counted', () => {
-  it('leaves with the page that goes away, by a beacon [S7.9]', async () => {
+describe('analytics', () => {
+  it('are sent by beacon when the page closes [S7.9]', async () => {
     const frame = document.body.appendChild(document.createElement('iframe'))
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-    // Any document of this origin: the frame is the page that goes away.
+    // Any document of this origin: the iframe is the page that is closed.
     frame.src = new URL('samples/services-page.css?raw', import.meta.url).href
     await loaded
     const view = frame.contentWindow
@@ -406,14 +408,14 @@ describe('what is counted', () => {
   })
 })
 
-describe('whether the page is who it says [S3.23]', () => {
+describe('app verification [S3.23]', () => {
   const { origin } = window.location
   const at = (verifyUrl: string, url = origin) => ({
     walletConnect: { projectId: 'local', verifyUrl },
     metadata: { name: 'Services', description: 'A test', url, icons: [] },
   })
 
-  it('is yes at the address the app names', async () => {
+  it('is valid at the URL in the metadata', async () => {
     const kit = createKit(at(stack.verifyUrl))
     expect(await verifyApp(kit)).toEqual({
       verifyUrl: stack.verifyUrl,
@@ -424,20 +426,20 @@ describe('whether the page is who it says [S3.23]', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('is no where the app names another address, and the person is warned', async () => {
+  it('is invalid at another URL, with a warning', async () => {
     const kit = show(createKit(at(stack.verifyUrl, 'https://arena.example')))
     expect(await verifyApp(kit)).toMatchObject({ validation: 'INVALID', origin, isScam: false })
     await shows(screen.getByRole('alert'), 'not where the app lives')
   })
 
-  it('is asked when somebody begins to connect, and a reported page says so', async () => {
+  it('is requested when connecting starts, and reports a scam page', async () => {
     await commands.reportScam(origin)
     const kit = await showConnected(at(stack.scamVerifyUrl))
     await shows(screen.getByRole('alert'), 'reported as a scam')
     expect(kit.store.getState().verification).toMatchObject({ validation: 'VALID', origin, isScam: true })
   })
 
-  it('is not asked for longer than its caller wants [kit-core hostile surface]', async () => {
+  it('is aborted by the caller’s signal [kit-core hostile surface]', async () => {
     const kit = createKit(at(stack.deadUrl))
     const ending = new AbortController()
     const verifying = verifyApp(kit, { signal: ending.signal })
@@ -445,7 +447,7 @@ describe('whether the page is who it says [S3.23]', () => {
     await expect(verifying).rejects.toMatchObject({ code: 'ABORTED' })
   })
 
-  it('is unknown, with one warning, where nobody answers', async () => {
+  it('is unknown, with one warning, if the service does not respond', async () => {
     const warn = vi.fn()
     const after = (_delay: number, action: () => void) => {
       const timer = setTimeout(action, 500)

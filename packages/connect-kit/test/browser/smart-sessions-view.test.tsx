@@ -32,8 +32,8 @@ afterEach(async () => {
   await test.close()
 })
 
-describe('smart sessions', () => {
-  it('are reached from the settings where the app asks for them', async () => {
+describe('smart sessions view', () => {
+  it('is linked in the settings if the app enables it', async () => {
     await show()
     answer({ pcis: [] })
     test.open('AccountSettings')
@@ -42,14 +42,14 @@ describe('smart sessions', () => {
     await expect.element(text('No smart sessions')).toBeVisible()
   })
 
-  it('are not reached from there unless it does', async () => {
+  it('is not linked otherwise', async () => {
     await show({})
     test.open('AccountSettings')
     await expect.element(button('Disconnect')).toBeVisible()
     await expect.element(button('Smart Sessions')).not.toBeInTheDocument()
   })
 
-  it('say whose they are and until when; those that ended have nothing to press', async () => {
+  it('lists owner and expiry; expired ones have no button', async () => {
     await show()
     answer({
       pcis: [
@@ -65,7 +65,7 @@ describe('smart sessions', () => {
     expect(screen.getByRole('button', { name: /^Revoke/ }).all()).toHaveLength(1)
   })
 
-  it('are revoked by a signature of the account, and read again', async () => {
+  it('revokes a session with a signature of the account, and reloads', async () => {
     await show()
     answer({ pcis: [aSession('a')] })
     test.answer(`/v1/sessions/eip155:137:${test.address}/revoke`, () => {
@@ -79,7 +79,7 @@ describe('smart sessions', () => {
     expect(asked).toContain('personal_sign')
   })
 
-  it('stay, and say why, where the wallet does not sign', async () => {
+  it('keeps a session, with a reason, if the wallet does not sign', async () => {
     await show()
     answer({ pcis: [aSession('a')] })
     test.open('SmartSessionList')
@@ -90,7 +90,7 @@ describe('smart sessions', () => {
     expect(test.asked.some((path) => path.includes('/revoke'))).toBe(false)
   })
 
-  it('are shown as text: an app may call itself anything', async () => {
+  it('shows the untrusted app name as text', async () => {
     await show()
     const project = { id: 'x', name: '<img src=x onerror=alert(1)>\u202e', iconUrl: 'javascript:alert(1)' }
     answer({ pcis: [aSession('a', { project })] })
@@ -100,7 +100,7 @@ describe('smart sessions', () => {
     expect(document.querySelector('[data-slot="smart-session"]')?.textContent).not.toContain('\u202e')
   })
 
-  it('are asked for again after a failure', async () => {
+  it('reloads after a failure', async () => {
     await show()
     answer(() => new Response('{}', { status: 400 }))
     test.open('SmartSessionList')

@@ -22,19 +22,19 @@ import { ours, oursInArabic } from './samples/words.ts'
 
 const someone = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-describe('the guide', () => {
-  it('makes a kit that also runs on a server, where nothing is connected', () => {
+describe('samples of the guide', () => {
+  it('create a kit that also runs on a server, without a connection', () => {
     expect(onServer.store.getState().wallets).toEqual([])
     expect(connectionIn(onServer.store.getState(), 'eip155').status).toBe('disconnected')
   })
 
-  it('says it in your words, in part or in another language', () => {
+  it('replace texts, in part or in another language', () => {
     expect(createTestKit({ messages: ours }).kit.options.messages).toBe(ours)
     expect(oursInArabic['common.back']).toBe('رجوع')
     expect(oursInArabic['title.connect']).toBe('تسجيل الدخول')
   })
 
-  it('connects a wallet and follows it', async () => {
+  it('connect a wallet and follow it', async () => {
     const { kit, wallet } = createTestKit()
     const shown: string[] = []
     const stop = follow(kit, (text) => shown.push(text))
@@ -48,7 +48,7 @@ describe('the guide', () => {
     expect(await connectTo(kit, 'nobody')).toBe('This wallet is not available here.')
   })
 
-  it('watches the part of the connection that matters', async () => {
+  it('watch a part of the connection', async () => {
     const { kit, wallet } = createTestKit()
     const shown: (string | undefined)[] = []
     const stop = followAddress(kit, (address) => shown.push(address))
@@ -60,7 +60,7 @@ describe('the guide', () => {
     expect(shown).toEqual([undefined, expect.stringMatching(/^0xf39F/), undefined])
   })
 
-  it('connects two wallets at once, and lets one go', async () => {
+  it('connect two wallets at once, and disconnect one', async () => {
     const { kit, wallet, page } = createTestKit({
       networks: [polygon, solana],
       connectors: [walletStandard()],
@@ -74,14 +74,14 @@ describe('the guide', () => {
     expect(connectionIn(kit.store.getState(), 'eip155').status).toBe('connected')
   })
 
-  it('knows the networks of a kit', async () => {
+  it('have the networks of a kit in their types', async () => {
     expect(onBase.options.networks[0].rpcUrls.default.http[0]).toBe('https://base.example')
     await toBase()
     expect(onBase.store.getState().chosenNetworks).toMatchObject({ eip155: 'eip155:8453' })
     await expect(toEthereum()).rejects.toMatchObject({ code: 'CHAIN_NOT_CONFIGURED' })
   })
 
-  it('signs', async () => {
+  it('sign', async () => {
     const { kit, wallet } = createTestKit()
     await connect(kit, { connectorId: wallet.id })
     const signature = await greet(kit)
@@ -93,7 +93,7 @@ describe('the guide', () => {
     expect(await enter(kit, 3)).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
-  it('sends, and finds out before the wallet is asked what would fail', async () => {
+  it('send, and detect failures before the wallet prompts', async () => {
     const { kit, wallet } = createTestKit()
     await connect(kit, { connectorId: wallet.id })
     expect(await tip(kit, someone)).toMatch(/^0x[0-9a-f]{64}$/)
@@ -102,7 +102,7 @@ describe('the guide', () => {
     expect(wallet.requests).toHaveLength(asked)
   })
 
-  it('reads a contract, and asks no wallet for what the contract would refuse', async () => {
+  it('read a contract, and send no wallet request for a call that would revert', async () => {
     const answers: Record<string, string> = { eth_call: `0x${'05'.padStart(64, '0')}` }
     const request = async ({ method }: { method: string }) => {
       const answer = answers[method]
@@ -121,12 +121,12 @@ describe('the guide', () => {
     expect(wallet.requests.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
   })
 
-  it('takes the app’s own transports', async () => {
+  it('use the app’s own transports', async () => {
     const client = await getClient(overSockets)
     expect([client.transport.type, client.batch]).toEqual(['fallback', { multicall: true }])
   })
 
-  it('explains errors', async () => {
+  it('explain errors', async () => {
     const { kit, wallet } = createTestKit()
     const failureOf = (action: Promise<unknown>) => action.catch((error: unknown) => error)
     expect(explain(await failureOf(greet(kit)))).toEqual({
@@ -138,7 +138,7 @@ describe('the guide', () => {
     expect(() => explain(new TypeError('a mistake'))).toThrow('a mistake')
   })
 
-  it('finds wallets behind packages', async () => {
+  it('discover wallets of optional packages', async () => {
     const { kit } = createTestKit({ wallet: false, connectors })
     const names = kit.store.getState().wallets.map(({ name }) => name)
     expect(names).toEqual(['Coinbase', 'Acme'])
@@ -146,7 +146,7 @@ describe('the guide', () => {
     expect(connectionIn(kit.store.getState(), 'eip155')).toMatchObject({ wallet: { name: 'Acme' } })
   })
 
-  it('has a connector of one’s own, which keeps what a connector promises', async () => {
+  it('have a custom connector that follows the connector rules', async () => {
     const found: Connector[] = []
     const make = () => {
       const { kit } = createTestKit({ wallet: false })

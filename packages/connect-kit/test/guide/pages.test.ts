@@ -23,7 +23,7 @@ const folders = [
   '../installed/quick-start/plain/src/',
 ]
 
-/** Without the indentation all lines share. */
+/** Removes the common indentation of all lines. */
 function dedented(text: string): string {
   const lines = text.split('\n')
   const depths = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
@@ -45,19 +45,19 @@ const read = (page: string) => readFile(new URL(page, root), 'utf8')
 const samplesOf = (text: string) =>
   [...text.matchAll(/```tsx?\n([\s\S]*?)\n```/g)].map(([, sample = '']) => dedented(sample))
 
-describe('what a page shows', () => {
-  it.each(pages)('runs here, word for word: %s', async (page) => {
+describe('samples of a page', () => {
+  it.each(pages)('are run by a test, word for word: %s', async (page) => {
     const samples = samplesOf(await read(page))
     expect(samples.length).toBeGreaterThan(0)
     expect(samples.filter((sample) => !tested.some((text) => text.includes(sample)))).toEqual([])
   })
 
-  it('is found to differ by one letter', () => {
+  it('are compared exactly', () => {
     const [text = ''] = tested
     expect(tested.some((each) => each.includes(`${text.slice(0, 200)}§`))).toBe(false)
   })
 
-  it.each(pages)('leads only to what is there: %s', (page) => {
+  it.each(pages)('have valid links: %s', (page) => {
     const readInside = (file: string) => {
       const url = new URL(file, root)
       return existsSync(url) ? readFileSync(url, 'utf8') : undefined

@@ -1,4 +1,4 @@
-// What docs/testing-your-app.md shows. Each sample there stands here word for word.
+// The samples of docs/testing-your-app.md, word for word.
 import { connect, connectionIn, disconnect } from '@esports/connect-kit'
 import { connectorChecks, createScriptedPairing, createTestKit, settled } from '@esports/connect-kit/testing'
 import { describe, expect, it } from 'vitest'

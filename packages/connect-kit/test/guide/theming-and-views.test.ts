@@ -15,19 +15,19 @@ const all = (text: string, pattern: RegExp) =>
 describe('docs/theming.md', () => {
   const page = read('docs/theming.md')
 
-  it('names each token there is, and no other', () => {
+  it('lists exactly the existing tokens', () => {
     const tokens = all(textOf('packages/ui/src/tokens/*.css'), /^\s+(--es-[\w-]+):/gm)
     expect(all(page, /`(--es-[\w-]+)`/g)).toEqual(tokens)
   })
 
-  it('names each slot of the modal and of the buttons, and no other', () => {
+  it('lists exactly the slots of the modal and the buttons', () => {
     const kit = textOf('packages/connect-kit/src/**/*.tsx')
     const own = [
       ...all(kit, /data-slot(?:=|': ?)\{?["'`]([\w-]+)/g),
       ...all(kit, /rowButton\('([\w-]+)'/g),
       ...all(kit, /'((?:account|connect|network)-button)'/g),
     ]
-    // Those of the window and of its alerts come from `@esports/ui`.
+    // Those of the dialog and its alerts come from `@esports/ui`.
     const ofUi = all(
       textOf('packages/ui/src/{alert-bar,dialog}/*.tsx'),
       /data-slot="((?:alert-bar|dialog)[\w-]*)"/g,
@@ -45,7 +45,7 @@ describe('docs/views.md', () => {
   const names = all(union, /'(\w+)'/g)
   const page = read('docs/views.md')
 
-  it('has every view by its name, with a picture', () => {
+  it('lists every view, with a picture', () => {
     expect(all(page, /^## `(\w+)`$/gm)).toEqual(names)
     const pictures = globSync('docs/images/modal/*.png', { cwd: root }).map((file) =>
       path.basename(file, '.png'),
@@ -54,7 +54,7 @@ describe('docs/views.md', () => {
     expect(all(page, /images\/modal\/([\w-]+)\.png/g)).toEqual(pictures.toSorted())
   })
 
-  it('finds a story of every view, for the pictures and for the walk in Storybook', () => {
+  it('has a story for every view', () => {
     expect(all(textOfStories(), /'view:(\w+)'/g)).toEqual(names)
   })
 })

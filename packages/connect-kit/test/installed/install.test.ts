@@ -6,7 +6,7 @@ import { type AppFolder, installApp, removeApp } from './support/app-folder.ts'
 
 const kit = 'node_modules/@esports/connect-kit'
 
-/** Names of all that is installed, `viem` once for each copy. */
+/** Names of all installed packages, `viem` once per copy. */
 const packagesIn = ({ folder }: AppFolder): readonly string[] =>
   globSync('**/node_modules/{*,@*/*}/package.json', { cwd: folder })
     .map(
@@ -15,7 +15,7 @@ const packagesIn = ({ folder }: AppFolder): readonly string[] =>
     .filter((name) => name !== '' && (name.startsWith('@') || !name.includes('/')))
     .toSorted()
 
-/** What the files take on a disk with blocks of 4 kB. */
+/** Disk usage of the files with 4 kB blocks. */
 const megabytesIn = ({ folder }: AppFolder): number => {
   const sizes = globSync('node_modules/**/*', { cwd: folder }).map((file) => {
     const { size } = lstatSync(path.join(folder, file))
@@ -39,8 +39,8 @@ beforeAll(() => {
 })
 afterAll(() => removeApp(app))
 
-describe('an app with the modal', () => {
-  it('installs at most 30 packages and 135 MB, viem once', () => {
+describe('installing an app with the modal', () => {
+  it('adds at most 30 packages and 135 MB, with viem once', () => {
     const packages = packagesIn(app)
     expect(packages.length).toBeLessThanOrEqual(30)
     expect(megabytesIn(app)).toBeLessThanOrEqual(135)
@@ -48,8 +48,8 @@ describe('an app with the modal', () => {
   })
 })
 
-describe('an app without the modal', () => {
-  it('installs nothing to draw with, and runs', () => {
+describe('installing an app without the modal', () => {
+  it('adds no UI packages, and works', () => {
     const bare = installApp(['viem'])
     const drawing = /^react|lucide|base-ui|floating-ui|^@esports\/ui$|qrcode|^clsx$|react-virtual/
     expect(packagesIn(bare)).toContain('@esports/connect-kit')
@@ -66,7 +66,7 @@ describe('an app without the modal', () => {
 })
 
 describe('the tarball', () => {
-  it('has what its manifest, its README and its licences speak of', () => {
+  it('contains all files referenced by its manifest, README and licences', () => {
     const inside = (file: string) => lstatSync(path.join(app.folder, kit, file), { throwIfNoEntry: false })
     const manifest = manifestOf(app)
     const targets = Object.values(manifest.exports).flatMap(filesOf)
@@ -83,7 +83,7 @@ describe('the tarball', () => {
     expect(pages.flatMap((page) => brokenLinksOf(page, readInside))).toEqual([])
   })
 
-  it('carries the licence of every package that is built into it', () => {
+  it('contains the licence of every bundled package', () => {
     const notices = app.read(`${kit}/dist/THIRD-PARTY-LICENSES.txt`)
     const builtIn = globSync(`${kit}/dist/{esm,cjs}/**/*.js.map`, { cwd: app.folder }).flatMap((map) => {
       const { sources }: { sources: readonly string[] } = JSON.parse(

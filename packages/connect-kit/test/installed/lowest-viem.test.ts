@@ -42,7 +42,7 @@ console.log(JSON.stringify(played))
 `
 
 describe(`viem ${lowest}, the lowest of ${range}`, () => {
-  it('has the types that the kit speaks of', () => {
+  it('has all types the kit uses', () => {
     const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(
       app.read('node_modules/@esports/connect-kit/package.json'),
     )
@@ -64,7 +64,7 @@ describe(`viem ${lowest}, the lowest of ${range}`, () => {
     expect(app.compile()).toBe('')
   })
 
-  it('has every function that any file of the kit calls, also those that load late', () => {
+  it('has every function the kit’s files call, including lazily loaded ones', () => {
     const imports = globSync('node_modules/@esports/connect-kit/dist/esm/**/*.js', {
       cwd: app.folder,
     }).flatMap((file) =>
@@ -87,7 +87,7 @@ describe(`viem ${lowest}, the lowest of ${range}`, () => {
     expect(app.run('look.js').trim()).toBe('')
   })
 
-  it('connects, signs, sends, reads, switches and leaves', () => {
+  it('connects, signs, sends, reads, switches and disconnects', () => {
     app.write('play.js', play)
     expect(JSON.parse(app.run('play.js'))).toEqual({
       status: 'connected',

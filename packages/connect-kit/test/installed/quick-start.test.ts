@@ -10,13 +10,13 @@ import { serveFolder } from './support/serve-folder.ts'
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Follows a section in an empty folder, with the packed kit in place of the published one. */
+/** Follows a section in an empty folder, with the packed kit instead of the published one. */
 function follow(heading: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'connect-kit-quick-start-'))
   const steps = stepsOf(heading)
   cpSync(inject('tarball'), path.join(folder, 'connect-kit.tgz'))
   writeFiles(folder, steps)
-  // The last line starts a server that does not end.
+  // The last line starts a server that does not exit.
   for (const command of steps.commands.filter((line) => !line.endsWith(' vite'))) {
     const [program = '', ...rest] = command.replace('@esports/connect-kit', './connect-kit.tgz').split(' ')
     execFileSync(program, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -24,7 +24,7 @@ function follow(heading: string): string {
   return folder
 }
 
-/** A wallet of the browser that announces itself (EIP-6963). */
+/** A browser wallet that announces itself (EIP-6963). */
 const announceWallet = (address: string) => {
   const provider = {
     request: async ({ method }: { readonly method: string }) =>
@@ -56,7 +56,7 @@ describe.each(['Vite and React', 'Plain TypeScript'])('the quick start for %s', 
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('ends with a page that connects a wallet', async () => {
+  it('gives a page that connects a wallet', async () => {
     const site = await serveFolder(path.join(folder, 'dist'))
     const tab = await browser.newPage()
     const complaints: string[] = []

@@ -13,7 +13,7 @@ const compilerOptions = {
   jsx: 'react-jsx',
 }
 
-/** Every entry that is code, as an app names it. */
+/** Every code entry, as an app imports it. */
 function entriesOf(app: AppFolder): readonly string[] {
   const { exports }: { exports: Readonly<Record<string, unknown>> } = JSON.parse(
     app.read('node_modules/@esports/connect-kit/package.json'),
@@ -47,8 +47,8 @@ beforeAll(() => {
 })
 afterAll(() => removeApp(app))
 
-describe('with libraries checked too, the types hold', () => {
-  it('for ESM and CommonJS, read as bundlers and as Node do', () => {
+describe('types with skipLibCheck off', () => {
+  it('are valid for ESM and CommonJS, with bundler and Node resolution', () => {
     const entries = entriesOf(app)
     expect(entries.length).toBeGreaterThan(12)
     const said = (options: object, file: string, text: string) => {
@@ -68,7 +68,7 @@ ${entries.map((entry, index) => `import entry${index} = require('${entry}')`).jo
 export const entries = [${entries.map((_, index) => `entry${index}`).join(', ')}]
 ${usage}`
     expect(said({ module: 'node16', moduleResolution: 'node16' }, 'app.cts', commonJs)).toBe('')
-    // A mistake is found: the compiler has looked.
+    // An intended mistake is reported, so the compiler did check the file.
     expect(
       said(
         { module: 'node16', moduleResolution: 'node16' },

@@ -19,7 +19,7 @@ interface Outcome {
   readonly name?: string
   readonly code?: number
 }
-/** What wagmi-app/app.js puts on its window. */
+/** The globals that wagmi-app/app.js sets on its window. */
 interface App {
   readonly wallet: {
     rejects(yes: boolean): void
@@ -45,7 +45,7 @@ describe.each(['2.19.4', '3.7.7'])('wagmi %s', (version) => {
   let site: AppSite
   let browser: Browser
   beforeAll(async () => {
-    // wagmi brings the SDKs of a dozen wallets, of which it loads none here.
+    // wagmi depends on the SDKs of a dozen wallets; none of them is loaded here.
     app = installApp(
       [`wagmi@${version}`, '@tanstack/react-query', 'viem', 'react', 'react-dom', '@types/react'],
       {
@@ -64,7 +64,7 @@ describe.each(['2.19.4', '3.7.7'])('wagmi %s', (version) => {
   let page: Page
   let complaints: string[]
   beforeEach(async () => {
-    // A context of its own: nothing is remembered of the test before.
+    // A separate browser context, without storage of the previous test.
     page = await browser.newContext().then((context) => context.newPage())
     complaints = []
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -81,7 +81,7 @@ describe.each(['2.19.4', '3.7.7'])('wagmi %s', (version) => {
     await expect.poll(state, { timeout: 20_000 }).toEqual(expected)
   }
   const dialog = () => page.getByRole('dialog', { name: 'Connect Wallet' })
-  /** Connects in the modal, and answers what wagmi's `connect` came to. */
+  /** Connects in the modal, and returns the result of wagmi's `connect`. */
   async function connects() {
     const outcome = page.evaluate(() => window.app.connect())
     await dialog()
@@ -90,7 +90,7 @@ describe.each(['2.19.4', '3.7.7'])('wagmi %s', (version) => {
     return outcome
   }
 
-  it('takes the connector for one of its own, by its types, as docs/wagmi.md shows it', () => {
+  it('accepts the connector by its types, as shown in docs/wagmi.md', () => {
     const text = readFileSync(new URL('../../../../docs/wagmi.md', import.meta.url), 'utf8')
     const [, sample = ''] = /```tsx\n([\s\S]*?)\n```/.exec(text) ?? []
     expect(sample).toContain('connectKit(kit)')
@@ -113,7 +113,7 @@ describe.each(['2.19.4', '3.7.7'])('wagmi %s', (version) => {
       target: 'ES2022',
       lib: ['ES2022', 'DOM', 'DOM.Iterable'],
       jsx: 'react-jsx',
-      // The stylesheet is the bundler's to find.
+      // The bundler resolves the stylesheet.
       noUncheckedSideEffectImports: false,
       types: [],
       module: 'ESNext',
@@ -123,12 +123,12 @@ describe.each(['2.19.4', '3.7.7'])('wagmi %s', (version) => {
     expect(app.compile()).toBe('')
   })
 
-  it('connects in the modal, signs, and leaves', async () => {
+  it('connects in the modal, signs, and disconnects', async () => {
     expect(await connects()).toEqual({ value: { accounts: [first, second], chainId: 137 } })
     await settles(connected)
     await dialog().waitFor({ state: 'detached' })
     const { value: signature } = await page.evaluate(() => window.app.sign('hello'))
-    // What wagmi answers is a signature, or the check below fails.
+    // If wagmi's result is not a signature, the check below fails.
     expect(
       await verifyMessage({ address: first, message: 'hello', signature: signature as `0x${string}` }),
     ).toBe(true)
@@ -153,7 +153,7 @@ describe.each(['2.19.4', '3.7.7'])('wagmi %s', (version) => {
     await settles(gone)
   })
 
-  it('is connected again after a reload, and signs; after leaving it is not', async () => {
+  it('reconnects after a reload, and signs; after disconnect it does not', async () => {
     await connects()
     await settles(connected)
     await page.reload()
@@ -165,7 +165,7 @@ describe.each(['2.19.4', '3.7.7'])('wagmi %s', (version) => {
     await settles(gone)
   })
 
-  it('hears a no when the modal is closed by Escape, and when the person says no in the wallet', async () => {
+  it('rejects when the modal is closed by Escape, and when the person rejects in the wallet', async () => {
     const left = page.evaluate(() => window.app.connect())
     await dialog().waitFor()
     await page.keyboard.press('Escape')

@@ -11,24 +11,24 @@ const ui = path.join(kit, '../ui')
 const fixture = fileURLToPath(new URL('fixture/', import.meta.url))
 const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', CI: '1' }
 
-/** A Next.js app in production, with the packages as they are published. */
+/** A Next.js production app with the packages as published. */
 export interface NextApp {
   readonly url: string
-  /** What the server has said. */
+  /** The server's output. */
   readonly output: () => string
   close(): Promise<void>
 }
 
-/** Packs the built packages, installs them in an app of its own outside of the repository, builds that and serves it on loopback. */
+/** Packs the built packages, installs them in a separate app outside of the repository, builds it and serves it on loopback. */
 export async function startNextApp(): Promise<NextApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'connect-kit-next-'))
-  // Versions are pinned, and the browser asks for an icon; all else is what the quick start says.
+  // Versions are pinned, and an icon is added for the browser; everything else is as in the quick start.
   await cp(path.join(fixture, 'package.json'), path.join(folder, 'package.json'))
   await cp(path.join(fixture, 'app/icon.svg'), path.join(folder, 'app/icon.svg'))
   writeFiles(folder, stepsOf('Next.js (App Router)'))
   await run('pnpm', ['pack', '--out', path.join(folder, 'ui.tgz')], ui)
   await run('pnpm', ['pack', '--out', path.join(folder, 'connect-kit.tgz')], kit)
-  // The compiler is a development dependency, and the build needs it.
+  // TypeScript is a development dependency, and the build needs it.
   const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
   await run('npm', ['install', ...flags], folder)
   const next = path.join(folder, 'node_modules/next/dist/bin/next')
@@ -90,7 +90,7 @@ function freePort(): Promise<number> {
     const server = net.createServer()
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      // A server on a port has an address of this kind.
+      // A server listening on a port has an address object.
       const { port } = server.address() as AddressInfo
       server.close(() => resolve(port))
     })

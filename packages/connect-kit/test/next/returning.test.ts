@@ -7,7 +7,7 @@ import { type NextApp, startNextApp } from './next-app.ts'
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const short = '0x70...dc79C8'
 
-/** A wallet of the browser, which keeps what it was allowed, as extensions do, and announces itself in each page (EIP-6963). */
+/** A browser wallet that stores permissions like an extension, and announces itself in each page (EIP-6963). */
 const announceWallet = (address: string) => {
   const permission = 'of the wallet itself'
   const methods: Readonly<Record<string, () => unknown>> = {
@@ -35,7 +35,7 @@ const announceWallet = (address: string) => {
   announce()
 }
 
-describe('a Next.js page in production, from the packed packages', () => {
+describe('a Next.js production page with the packed packages', () => {
   let app: NextApp
   let browser: Browser
   beforeAll(async () => {
@@ -62,11 +62,11 @@ describe('a Next.js page in production, from the packed packages', () => {
   }
   const htmlOf = async (response: Awaited<ReturnType<Page['reload']>>) => {
     const text = (await response?.text()) ?? ''
-    // What comes after the body is data for the scripts.
+    // The part after the body is script data.
     return text.slice(0, text.indexOf('<script', text.indexOf('<main')))
   }
 
-  it('shows the address in the first HTML of twenty reloads, never offers to connect, and is taken over without a word', async () => {
+  it('has the address in the first HTML of twenty reloads, never ‘Connect Wallet’, and hydrates without warnings', async () => {
     const { page, complaints } = await openPage()
     const first = await page.goto(app.url)
     expect(await htmlOf(first)).toContain('Connect Wallet</button>')
@@ -85,7 +85,7 @@ describe('a Next.js page in production, from the packed packages', () => {
       await page.locator('[data-slot="account-button"][data-state="supported"]').waitFor()
       seen.push(...(await framesOf(page)))
     }
-    // Of the two buttons the first comes first while the page is read. The network has its letter once its label was loaded.
+    // The first of the two buttons appears first during parsing. The network shows its first letter once its label was loaded.
     const frames = seen.map((frame) => frame.replace('PPolygon', 'Polygon'))
     expect([...new Set(frames)].filter((frame) => !['', 'Polygon'].includes(frame))).toEqual([
       `Polygon | ${short}`,
@@ -94,7 +94,7 @@ describe('a Next.js page in production, from the packed packages', () => {
     await page.close()
   }, 300_000)
 
-  it('tells each of two people at once only of themselves', async () => {
+  it('renders two concurrent people separately', async () => {
     const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
     const cookieOf = (address: string) => {
       const connection = {
@@ -118,7 +118,7 @@ describe('a Next.js page in production, from the packed packages', () => {
     })
   })
 
-  it('survives any cookie', async () => {
+  it('accepts any cookie', async () => {
     for (const cookie of [
       'connect-kit.v1=%',
       'connect-kit.v1={',

@@ -10,7 +10,7 @@ import { ConnectModal } from '../../src/modal.tsx'
 import { defineNetwork, mainnet, polygon } from '../../src/networks.ts'
 import { AccountButton, ConnectButton, ConnectKitProvider, useConnection } from '../../src/react.tsx'
 
-/** A kit as an app makes it, on a server and in a page. */
+/** A kit as in an app, on a server and in a page. */
 export const makeKit = (options: Pick<ConnectKitOptions, 'services' | 'features' | 'walletConnect'> = {}) =>
   createConnectKit({
     ...options,
@@ -23,7 +23,7 @@ export const makeKit = (options: Pick<ConnectKitOptions, 'services' | 'features'
 
 interface AppProps {
   readonly kit: ReturnType<typeof makeKit>
-  /** What the server read of the request; undefined where it was not told to look. */
+  /** State the server read from the request; undefined if it did not read the cookie. */
   readonly initialState: InitialState | undefined
 }
 

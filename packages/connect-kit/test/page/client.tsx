@@ -7,7 +7,7 @@ import { announceWallet } from './wallet.ts'
 
 announceWallet()
 const place = document.querySelector('#app')
-/** With `?explorer` the site lists wallets too, to be connected by a code. */
+/** With `?explorer` the site also lists wallets, to be connected by QR code. */
 const services = new URLSearchParams(location.search).has('explorer')
   ? {
       services: {
@@ -24,7 +24,7 @@ const kit = makeKit(services)
 /** For tests: opens the modal on any view. */
 Object.assign(globalThis, { openView: (view: ViewName) => openModal(kit, { view }) })
 const told: unknown = JSON.parse(place?.getAttribute('data-initial-state') ?? 'null')
-// Our own server wrote it.
+// Written by our own server.
 const initialState = (told ?? undefined) as InitialState | undefined
 if (place && location.search === '?hooks')
   void import('./hooks-page.tsx').then(({ showHooksPage }) => showHooksPage(place))

@@ -4,7 +4,7 @@ interface Recorder {
   readonly shown: string[]
 }
 
-/** Makes each document that comes into a page keep what its wallet buttons say, from the first of its elements on. */
+/** Records the texts of the wallet buttons in each new document, from its first element on. */
 export async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shown: string[] = []
@@ -27,7 +27,7 @@ export async function recordFrames(page: Page): Promise<void> {
   })
 }
 
-/** What the wallet buttons of the page have said, in order. */
+/** The recorded texts of the wallet buttons, in order. */
 export const framesOf = (page: Page): Promise<readonly string[]> =>
-  // The script above put it there.
+  // Set by the script above.
   page.evaluate(() => (globalThis as unknown as Recorder).shown)

@@ -12,7 +12,7 @@ import {
   useWallets,
 } from '../../src/react.tsx'
 
-/** An app that is made of hooks, in place of what the server sent. */
+/** An app made of hooks, rendered instead of the server's HTML. */
 export function showHooksPage(place: Element): void {
   place.replaceChildren()
   const kit = createConnectKit({ networks: [polygon] })
@@ -64,13 +64,13 @@ function Signing() {
   )
 }
 
-/** What each question was given, oldest first, and whether it was ended. */
+/** Parameters of each request, oldest first, and whether it was aborted. */
 const asked: { readonly seat: number; readonly signal: AbortSignal }[] = []
 Object.assign(globalThis, {
   askedSeats: () => asked.map(({ seat, signal }) => `${seat}${signal.aborted ? ' ended' : ''}`),
 })
 
-/** How long an answer takes (ms): the first is the slower one. About other seats nobody answers. */
+/** Response delays (ms): the first one is slower. Requests about other seats stay pending. */
 const delays: Readonly<Record<number, number>> = { 1: 300, 2: 50 }
 
 async function askForSeat(

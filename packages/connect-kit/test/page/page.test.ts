@@ -14,7 +14,7 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await site?.close()
   })
 
-  /** What the console of the page was told that is not mere information. */
+  /** Console messages of the page above the info level. */
   async function openPage(query = '') {
     const page = await browser.newPage()
     const complaints: string[] = []
@@ -37,7 +37,7 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
 
-  it('shows who comes back in its first HTML, and in no frame that nobody does, where the server reads the cookie', async () => {
+  it('shows a returning person in its first HTML and in every frame, if the server reads the cookie', async () => {
     site.policy = strict
     const { page, complaints } = await openPage('?told')
     expect(await page.locator('#status').textContent()).toBe('disconnected')
@@ -53,7 +53,7 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await page.close()
   })
 
-  it('tells a person who comes for the first time that nobody is connected, in the first HTML', async () => {
+  it('shows a new person ‘Connect Wallet’ in the first HTML', async () => {
     const { page, complaints } = await openPage('?told')
     expect(await (await page.reload())?.text()).toContain('Connect Wallet</button>')
     await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
@@ -62,13 +62,13 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await page.close()
   })
 
-  it('takes over what the cookie says, and then goes by its own storage, where the two differ', async () => {
+  it('renders the cookie’s state first, then its own storage if they differ', async () => {
     const { page, complaints } = await openPage('?told')
     await connects(page)
     await page.evaluate(() => localStorage.clear())
     expect(await (await page.reload())?.text()).toContain(account)
     await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
-    // The next request is told the truth.
+    // The next request has the current state.
     expect(await (await page.reload())?.text()).toContain('Connect Wallet</button>')
     await connects(page)
     await page.context().clearCookies()
@@ -79,7 +79,7 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await page.close()
   })
 
-  it('claims nothing in its first HTML where the server reads no cookie, and shows in no frame that nobody comes back', async () => {
+  it('shows neither state in its first HTML if the server reads no cookie, and no frame shows a returning person as disconnected', async () => {
     const { page, complaints } = await openPage()
     await connects(page)
     const response = await page.reload()
@@ -90,7 +90,7 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await page.close()
   })
 
-  it('is taken over from the server without a difference, and connects under the strictest policy', async () => {
+  it('hydrates without mismatch, and connects under the strictest Content-Security-Policy', async () => {
     site.policy = strict
     const { page, complaints } = await openPage()
     const status = page.locator('#status')
@@ -99,7 +99,7 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     const modal = page.getByRole('dialog', { name: 'Connect Wallet' })
     await modal.waitFor()
-    // Styled by the stylesheet alone, and by what a script may set.
+    // Styled by the stylesheet only, and by styles that scripts may set.
     expect(await modal.evaluate((dialog) => getComputedStyle(dialog).getPropertyValue('--es-accent'))).toBe(
       '#7c5cff',
     )
@@ -112,7 +112,7 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await page.close()
   })
 
-  it('is made of hooks: it connects, signs, and shows no answer to an older question', async () => {
+  it('uses hooks: it connects, signs, and shows no result of earlier parameters', async () => {
     const { page, complaints } = await openPage('?hooks')
     await page.getByRole('button', { name: 'Connect Page Wallet' }).click()
     await page.getByRole('status').getByText('connected', { exact: true }).waitFor()
@@ -126,7 +126,7 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
       .waitFor()
     await page.getByRole('button', { name: 'Next seat' }).click()
     await page.getByText('Seat 2 is free').waitFor()
-    // Mounted twice, as strict mode does, it asked once.
+    // Mounted twice by strict mode, it sent one request.
     const asked = () => page.evaluate('askedSeats()')
     expect(await asked()).toEqual([expect.stringMatching(/^1/), '2'])
     await page.getByRole('button', { name: 'Next seat' }).click()
@@ -152,12 +152,12 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
       .click()
     await page.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8').first().waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    // What viem says of itself in each of its errors.
+    // The version text that viem adds to each of its errors.
     const isViem = (code: string) => code.includes('viem@')
     const files = await Promise.all(loaded)
     expect(files.length).toBeGreaterThan(3)
     expect(files.filter(isViem)).toEqual([])
-    // The code is there all the same, for whoever asks more of the wallet.
+    // The code exists anyway, for further wallet requests.
     const asked = new Set<string>()
     const isReachable = async (code: readonly string[]): Promise<boolean> => {
       if (code.some(isViem)) return true
@@ -172,7 +172,7 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await page.close()
   })
 
-  it('shows the pictures of wallets where the policy lets them in', async () => {
+  it('shows wallet pictures if the policy allows them', async () => {
     site.policy = `${strict}; img-src 'self' data:`
     const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`
     const { page, complaints } = await openPage(`?icon=${encodeURIComponent(picture)}`)
@@ -184,14 +184,14 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await page.close()
   })
 
-  it('without a network lists wallets, says how old the list is, and connects one of the browser, once its modal was open', async () => {
+  it('lists wallets while offline, with the age of the list, and connects a browser wallet, once its modal was open', async () => {
     site.policy = `${strict}; img-src 'self' data:`
     const { page, complaints } = await openPage('?explorer')
     const age = page.getByText(/The list of wallets is as of \d\d:\d\d\./)
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page.getByRole('button', { name: 'Orbit' }).waitFor()
     expect(await age.count()).toBe(0)
-    // What is chosen next loads while the list is read, and what the button will say of it.
+    // Code for the next step loads while the list is read, and so does the button's next label.
     await page.waitForFunction(() => {
       const loaded = performance.getEntriesByType('resource')
       const parts = ['sessions', 'button-labels', 'follow-kit']
@@ -210,20 +210,20 @@ describe.each([{ version: 19 }, { version: 18 }] as const)('a page with React $v
     await age.waitFor()
     expect(await age.textContent()).toContain('You are offline.')
     await page.getByRole('button', { name: 'Orbit' }).locator('img').waitFor()
-    // With a network nobody asks for an age.
+    // While online no age is shown.
     await page.context().setOffline(false)
     await age.waitFor({ state: 'detached' })
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /Page Wallet/ }).click()
     await page.getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8').waitFor()
-    // Only what a service was asked is not answered: whose name the account has.
+    // Only the service request for the account's name gets no response.
     expect(missing).toEqual([])
     expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     await page.close()
   })
 })
 
-describe('a page in production', () => {
+describe('a production page', () => {
   let site: Site
   let browser: Browser
   beforeAll(async () => {
@@ -234,7 +234,7 @@ describe('a page in production', () => {
     await site?.close()
   })
 
-  it('keeps nothing of a modal that was opened and closed thirty times', async () => {
+  it('keeps no memory of a modal opened and closed thirty times', async () => {
     const page = await browser.newPage()
     await page.goto(site.url)
     const devtools = await page.context().newCDPSession(page)
@@ -249,11 +249,11 @@ describe('a page in production', () => {
       await devtools.send('HeapProfiler.collectGarbage')
       return devtools.send('Memory.getDOMCounters')
     }
-    // What React keeps of its last work is there from the start.
+    // Warm-up: allocates what React retains of its last render.
     await opensAndCloses(10)
     const before = await counters()
     await opensAndCloses(20)
-    // What still runs on a busy machine lets go a little later.
+    // Pending work on a busy machine is released a little later.
     await expect
       .poll(async () => (await counters()).nodes - before.nodes, { timeout: 15_000 })
       .toBeLessThanOrEqual(10)

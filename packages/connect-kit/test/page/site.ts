@@ -11,7 +11,7 @@ import { build, type InlineConfig } from 'vite'
 import { classNames } from '../../stylesheet/class-names.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-/** A policy that allows nothing of others and nothing inline. */
+/** A policy that allows no third-party and no inline resources. */
 export const strict = "default-src 'self'; style-src 'self'; script-src 'self'"
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -22,18 +22,18 @@ const executablePath = [
   chromium.executablePath(),
 ].find((file) => file !== undefined && existsSync(file))
 
-/** Wherever a module asks for React, it gets the older one. */
+/** Aliases React to the older version in every module. */
 const react18 = ['react', 'react-dom'].map((name) => ({
   find: new RegExp(`^${name}(?=$|/)`),
   replacement: path.dirname(createRequire(import.meta.url).resolve(`${name}-18/package.json`)),
 }))
 
-/** What its explorer lists. */
+/** The wallets of its explorer. */
 const wallets = [
   { id: 'orbit', name: 'Orbit', chains: ['eip155:137'], image_id: 'orbit', mobile_link: 'orbit://' },
 ]
 
-/** What its blockchain API says to every question: a chain is served, on which accounts have no money, past or name. */
+/** Responses of its blockchain API: a supported chain, with accounts without balances, history and name. */
 const poorAccount = {
   http: ['eip155:137'],
   ws: [],
@@ -45,20 +45,32 @@ const poorAccount = {
 }
 
 /**
- * A page that was rendered on a server and is taken over in the browser, under a policy. With `?told` the server reads the cookies of the request.
+ * A page rendered on a server and hydrated in the browser, under a Content-Security-Policy. With `?told` the server reads the cookies of the request.
  */
 export interface Site {
   readonly url: string
   policy: string
-  /** Stylesheets by path, for pages that are asked for with `?styles=<path>,<path>`; `/style.css` is that of the sources. */
+  /** Stylesheets by path, for pages requested with `?styles=<path>,<path>`; `/style.css` is built from the sources. */
   readonly styles: Map<string, string>
   close(): Promise<void>
 }
 
 interface SiteOptions {
   readonly version: 18 | 19
-  /** React says what it does not like in development only. */
+  /** React reports hydration mismatches in development only. */
   readonly mode?: 'development' | 'production'
+}
+
+/** The bundler reads the JSX mode from `NODE_ENV`. The files that follow in this process read it, too. */
+async function withNodeEnv(mode: string, run: () => Promise<void>): Promise<void> {
+  const before = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = mode
+  try {
+    await run()
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = before
+  }
 }
 
 /** Serves a page of an app that uses the kit. */
@@ -68,7 +80,7 @@ export async function startSite({ version, mode = 'development' }: SiteOptions):
     configFile: false,
     logLevel: 'error',
     root: here,
-    // As the package is built, whose stylesheet some of these pages have.
+    // As the package is built, whose stylesheet some of these pages use.
     css: { modules: classNames },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     mode,
@@ -78,25 +90,25 @@ export async function startSite({ version, mode = 'development' }: SiteOptions):
     },
   }
   const outDir = path.join(folder, 'page')
-  // The bundler looks at it for the kind of JSX.
-  process.env['NODE_ENV'] = mode
-  await build({
-    ...shared,
-    build: {
-      outDir,
-      minify: false,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: { client: path.join(here, 'client.tsx') },
-        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+  await withNodeEnv(mode, async () => {
+    await build({
+      ...shared,
+      build: {
+        outDir,
+        minify: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { client: path.join(here, 'client.tsx') },
+          output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+        },
+        cssCodeSplit: false,
       },
-      cssCodeSplit: false,
-    },
-  })
-  await build({
-    ...shared,
-    ssr: { noExternal: true },
-    build: { outDir: path.join(folder, 'server'), ssr: path.join(here, 'server.tsx'), minify: false },
+    })
+    await build({
+      ...shared,
+      ssr: { noExternal: true },
+      build: { outDir: path.join(folder, 'server'), ssr: path.join(here, 'server.tsx'), minify: false },
+    })
   })
   const { render } = (await import(pathToFileURL(path.join(folder, 'server', 'server.js')).href)) as {
     render: (
@@ -157,7 +169,7 @@ export async function startSite({ version, mode = 'development' }: SiteOptions):
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 async function sendFile(response: ServerResponse, file: string): Promise<void> {
-  // A browser asks for a picture of the site.
+  // Browsers request a favicon.
   if (!existsSync(file)) return void response.writeHead(file.endsWith('favicon.ico') ? 204 : 404).end()
   response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
   response.end(await readFile(file))

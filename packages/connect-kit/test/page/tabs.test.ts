@@ -17,7 +17,7 @@ import { startBrowser } from './site.ts'
 const nowhere = 'http://127.0.0.1:9'
 const rpcUrls = { 137: nowhere, 42161: nowhere, 421614: nowhere }
 
-/** Serves the page of `tabs/` as it is built for production. */
+/** Serves the page of `tabs/` as a production build. */
 async function startTabsSite() {
   const outDir = await mkdtemp(path.join(tmpdir(), 'connect-kit-tabs-'))
   const config: InlineConfig = {
@@ -83,12 +83,12 @@ describe('two tabs with a phone, a wallet of the browser and a Solana wallet', (
     await connects(tab, /WalletConnect/)
     await reads(tab, phone)
   }
-  /** The person reads the code that a tab shows. */
+  /** The person scans the URI that a tab shows. */
   async function reads(tab: Page, phone: SimulatorWallet) {
     await tab.locator('#uri').filter({ hasText: 'wc:' }).waitFor({ state: 'attached' })
     await phone.pair((await tab.locator('#uri').textContent()) ?? '')
   }
-  /** Every tab says the same, in the end. */
+  /** All tabs show the same state eventually. */
   const tell = async (evm: string, solana: string) => {
     await expect
       .poll(
@@ -107,18 +107,18 @@ describe('two tabs with a phone, a wallet of the browser and a Solana wallet', (
     tab.evaluate(() => (globalThis as unknown as { sign: () => Promise<string> }).sign())
   const signature = expect.stringMatching(/^0x[0-9a-f]{130}$/)
 
-  it('tell the truth in each, whatever is connected, reloaded, paired anew, closed, killed, offline or ended [S4.14]', async () => {
+  it('show the actual state in each tab, for any order of connect, reload, pairing, close, kill, offline and end [S4.14]', async () => {
     const first = await openTab()
     await connects(first, /Fox/)
     await tell('Fox is connected', 'disconnected')
 
-    // A second tab is connected without a click, and what it connects is there in the first.
+    // A second tab is connected without a click, and connections made in it appear in the first.
     const second = await openTab()
     await tell('Fox is connected', 'disconnected')
     await connects(second, /Ghost/)
     await tell('Fox is connected', 'Ghost is connected')
 
-    // A phone takes the place of the wallet of the browser on EVM, and leaves Solana alone.
+    // A phone replaces the browser wallet on EVM, and does not affect Solana.
     const phone = await aPhone()
     await pairs(first, phone)
     await tell('Simulator Wallet is connected', 'Ghost is connected')
@@ -128,14 +128,14 @@ describe('two tabs with a phone, a wallet of the browser and a Solana wallet', (
     await tell('Simulator Wallet is connected', 'Ghost is connected')
     expect([await signIn(first), await signIn(second)]).toEqual([signature, signature])
 
-    // The wallet of the browser takes the place of the phone, which is told.
+    // The browser wallet replaces the phone, which is notified.
     await connects(second, /Fox/)
     await tell('Fox is connected', 'Ghost is connected')
     await expect.poll(() => phone.sessions).toEqual([])
     await pairs(first, phone)
     await tell('Simulator Wallet is connected', 'Ghost is connected')
 
-    // Paired anew in the other tab while a phone is there: that phone is let go, and no tab with it [kit-core review 2].
+    // Paired again in the other tab while a phone is connected: that phone is disconnected, and no tab with it [kit-core review 2].
     const other = await aPhone()
     await second.evaluate(() => (globalThis as unknown as { pair: () => void }).pair())
     await reads(second, other)
@@ -166,7 +166,7 @@ describe('two tabs with a phone, a wallet of the browser and a Solana wallet', (
     await openTab()
     await tell('Simulator Wallet is connected', 'Ghost is connected')
 
-    // Without a relay the phone cannot be reached, and the wallets of the browser can.
+    // Without a relay the phone is unreachable, while browser wallets still work.
     const port = Number(new URL(relay.url).port)
     await relay.close()
     await tell('Simulator Wallet cannot be reached', 'Ghost is connected')
@@ -174,7 +174,7 @@ describe('two tabs with a phone, a wallet of the browser and a Solana wallet', (
     await tell('Simulator Wallet is connected', 'Ghost is connected')
     expect(await signIn(third)).toEqual(signature)
 
-    // What the phone ends is over in each tab; Solana stays until one tab leaves it.
+    // A session the phone ends is over in each tab; Solana stays until one tab disconnects it.
     for (const { topic } of other.sessions) await other.disconnect(topic)
     await tell('disconnected', 'Ghost is connected')
     await third.getByRole('button', { name: 'Leave Solana' }).click()

@@ -1,7 +1,7 @@
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const icon = new URLSearchParams(location.search).get('icon') ?? ''
 
-/** A wallet of the browser, which says yes to everything. */
+/** A browser wallet that approves everything. */
 export function announceWallet(): void {
   const answers: Readonly<Record<string, unknown>> = {
     eth_requestAccounts: [account],

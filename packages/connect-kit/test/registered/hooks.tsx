@@ -1,6 +1,6 @@
 /*
- * A program of its own: `register.ts` beside it says which kit the app has. Checked by the compiler, once with it and once without
- * (`test/register.test.ts`); nothing of it runs.
+ * A separate program: `register.ts` beside it registers the app's kit. Checked by the compiler with and without it
+ * (`test/register.test.ts`); never executed.
  */
 import type { RegisteredKit } from '@esports/connect-kit'
 import {

@@ -26,8 +26,8 @@ afterEach(() => test.close())
 const activity = () => accountDetails(test.kit.store.getState())?.activity
 const ids = () => activity()?.items.map(({ id }) => id)
 
-describe('the activity of an account', () => {
-  it('comes page by page, newest first, each once [S3.18]', async () => {
+describe('activity of an account', () => {
+  it('returns pages newest first, without duplicates [S3.18]', async () => {
     const [old, newer, newest] = ['2029-12-30', '2029-12-31', '2030-01-01'].map((day, index) =>
       aTransaction(String(index), { minedAt: `${day}T00:00:00Z` }),
     )
@@ -43,7 +43,7 @@ describe('the activity of an account', () => {
     expect(test.paths()).toHaveLength(2)
   })
 
-  it('leaves out what is all spam, what moved nothing, and other chains [S9.10]', async () => {
+  it('excludes spam, transactions without transfers, and other chains [S9.10]', async () => {
     const kept = { direction: 'in', quantity: { numeric: '1' } }
     const data = [
       aTransaction('spam', { transfers: [spam, spam] }),
@@ -57,7 +57,7 @@ describe('the activity of an account', () => {
     expect(ids()).toEqual(['mixed'])
   })
 
-  it('leaves out a transfer of more than a token can have, and tells the others', async () => {
+  it('skips a transfer with an impossible quantity, and returns the others', async () => {
     const readable = { fungible_info: { symbol: 'USDT' }, direction: 'out', quantity: { numeric: '1' } }
     const transfers = [{ ...readable, quantity: { numeric: '1e80' } }, readable]
     test.server.answer(historyPath, { json: { data: [aTransaction('a', { transfers })] } })
@@ -65,14 +65,14 @@ describe('the activity of an account', () => {
     expect(items[0]?.transfers.map(({ quantity }) => quantity)).toEqual([{ value: 1n, decimals: 0 }])
   })
 
-  it('is empty on Solana, and nobody is asked [S9.10]', async () => {
+  it('is empty on Solana, without a request [S9.10]', async () => {
     await test.close()
     test = await solanaKit()
     expect((await fetchActivity(test.kit)).items).toEqual([])
     expect(test.paths()).toEqual([])
   })
 
-  it('read anew begins anew', async () => {
+  it('is reset when it is reloaded', async () => {
     test.server.answer(historyPath, { json: { data: [aTransaction('a')], next: 'n' } })
     await fetchActivity(test.kit)
     test.server.answer(historyPath, { json: { data: [aTransaction('b')] } })
@@ -80,7 +80,7 @@ describe('the activity of an account', () => {
     expect(ids()).toEqual(['b'])
   })
 
-  it('that cannot be had shows a toast and keeps what is there [S8.7]', async () => {
+  it('shows a toast if loading fails, and keeps loaded entries [S8.7]', async () => {
     test.server.answer(historyPath, { json: { data: [aTransaction('a')], next: 'n' } })
     await fetchActivity(test.kit)
     test.server.answer(historyPath, { status: 429 })
@@ -95,7 +95,7 @@ describe('the activity of an account', () => {
     expect(ids()).toEqual(['a'])
   })
 
-  it('is counted when it is read on, and when it cannot be had', async () => {
+  it('reports analytics events for more pages and failures', async () => {
     const counted: unknown[] = []
     subscribeEvents(test.kit, (event) => {
       if (event.type === 'reported') counted.push([event.event, event.properties])
@@ -112,7 +112,7 @@ describe('the activity of an account', () => {
     ])
   })
 
-  it('shows an NFT by its name and its preview [S3.18]', async () => {
+  it('shows an NFT by its name and preview [S3.18]', async () => {
     const content = {
       preview: { url: 'https://x.example/small.png' },
       detail: { url: 'https://x.example/l' },
@@ -130,7 +130,7 @@ describe('the activity of an account', () => {
     })
   })
 
-  it('of an account that was left meanwhile does not become that of the next', async () => {
+  it('of a disconnected account is not assigned to the next one', async () => {
     test.server.answer(historyPath, { json: { data: [aTransaction('a')] } })
     const reading = fetchActivity(test.kit)
     test.wallet.switchesAccount(1)
@@ -138,7 +138,7 @@ describe('the activity of an account', () => {
     expect(ids()).toEqual([])
   })
 
-  it('needs an account', async () => {
+  it('throws without an account', async () => {
     await disconnect(test.kit)
     await expect(fetchActivity(test.kit)).rejects.toMatchObject({
       code: 'NOT_CONNECTED',
@@ -146,7 +146,7 @@ describe('the activity of an account', () => {
     })
   })
 
-  it('given up leaves nothing loading', async () => {
+  it('leaves no loading flag after an abort', async () => {
     test.server.answer(historyPath, 'silence')
     const giving = new AbortController()
     const reading = codeOf(fetchActivity(test.kit, { signal: giving.signal }))
@@ -172,8 +172,8 @@ const transaction: fc.Arbitrary<Transaction> = fc
   }))
 const list = fc.array(transaction)
 
-describe('lists of transactions', () => {
-  it('merged are newest first, hold each id once, and lose none', () => {
+describe('transaction lists', () => {
+  it('are merged newest first, with each id once, and none lost', () => {
     fc.assert(
       fc.property(list, list, (earlier, later) => {
         const merged = mergeTransactions(earlier, later)
@@ -187,7 +187,7 @@ describe('lists of transactions', () => {
     )
   })
 
-  it('merged with a later reading take its word', () => {
+  it('are merged with the later version of an entry', () => {
     fc.assert(
       fc.property(list, transaction, (earlier, later) => {
         expect(mergeTransactions(earlier, [later])).toContain(later)
@@ -195,7 +195,7 @@ describe('lists of transactions', () => {
     )
   })
 
-  it('by month keep their order and lose none', () => {
+  it('keep their order and all entries when grouped by month', () => {
     fc.assert(
       fc.property(list, (some) => {
         const merged = mergeTransactions([], some)
@@ -227,7 +227,7 @@ describe('lists of transactions', () => {
     ['bought', 'bought'],
     ['__proto__', '__proto__'],
     ['teleport', 'teleport'],
-  ])('say %s as %s', (operation, title) => {
+  ])('format %s as %s', (operation, title) => {
     expect(operationTitle(operation)).toBe(title)
   })
 })

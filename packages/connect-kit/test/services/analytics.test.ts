@@ -44,7 +44,7 @@ afterEach(async () => {
 
 type PageMore = { readonly navigator?: object; readonly location?: object; readonly document?: object }
 
-/** A kit with services in a page; `page` says more of it than the page of a test has. */
+/** A kit with services in a page; `page` has properties beyond those of a test page. */
 async function start(options: TestKitOptions = {}, page: PageMore = {}): Promise<TestKit> {
   const browser = createTestBrowser()
   const open = browser.openPage.bind(browser)
@@ -71,7 +71,7 @@ async function start(options: TestKitOptions = {}, page: PageMore = {}): Promise
   return test
 }
 
-/** Everything the service got, after what waits has been sent. */
+/** All events the service received, after the queue was flushed. */
 async function records(): Promise<readonly PulseRecord[]> {
   for (let turn = 0; turn < 30; turn += 1) {
     await test.clock.advance(1_000)
@@ -85,8 +85,8 @@ async function records(): Promise<readonly PulseRecord[]> {
 }
 const eventsOf = (list: readonly PulseRecord[]) => list.map(({ props }) => props['event'])
 
-describe('what is sent', () => {
-  it('begins with the app’s options, and says project, type and version [S7.9]', async () => {
+describe('analytics events', () => {
+  it('begin with the app’s options, with project, type and version [S7.9]', async () => {
     await start(
       { siwx: undefined as never },
       { location: { origin: 'https://a.example', pathname: '/x', hostname: 'a.example' } },
@@ -110,7 +110,7 @@ describe('what is sent', () => {
     )
   })
 
-  it('follows a person through connecting, networks and the modal', async () => {
+  it('cover connecting, networks and the modal', async () => {
     const { kit, wallet } = await start()
     await modalOf(kit)
     openModal(kit)
@@ -140,22 +140,19 @@ describe('what is sent', () => {
   it.each([
     ['qrcode', undefined],
     ['mobile', { href: 'wallet://', name: 'Phone' }],
-  ] as const)(
-    'tells a pairing by %s from the other way, by the link that was opened',
-    async (method, link) => {
-      const pairing = createScriptedPairing()
-      const { kit, page } = await start({ connectors: [pairing.source] })
-      if (link) rememberDeepLink(page.storage, link)
-      const connecting = connect(kit, { connectorId: 'walletConnect' })
-      await expect.poll(() => kit.store.getState().attempt?.uri).toBeDefined()
-      pairing.scans(kit.store.getState().attempt?.uri)
-      await connecting
-      const told = (await records()).find(({ props: { event } }) => event === 'CONNECT_SUCCESS')
-      expect(told?.props['properties']).toMatchObject({ method })
-    },
-  )
+  ] as const)('distinguish a pairing by %s from the other way, by the opened link', async (method, link) => {
+    const pairing = createScriptedPairing()
+    const { kit, page } = await start({ connectors: [pairing.source] })
+    if (link) rememberDeepLink(page.storage, link)
+    const connecting = connect(kit, { connectorId: 'walletConnect' })
+    await expect.poll(() => kit.store.getState().attempt?.uri).toBeDefined()
+    pairing.scans(kit.store.getState().attempt?.uri)
+    await connecting
+    const told = (await records()).find(({ props: { event } }) => event === 'CONNECT_SUCCESS')
+    expect(told?.props['properties']).toMatchObject({ method })
+  })
 
-  it('never names an address that its event does not define', async () => {
+  it('contain an address only if their definition has one', async () => {
     const { kit, wallet } = await start()
     await connect(kit, { connectorId: wallet.id })
     report(kit, 'CONNECT_ERROR', {
@@ -175,7 +172,7 @@ describe('what is sent', () => {
     expect(JSON.stringify(sent.slice(0, -1)).toLowerCase()).not.toContain(address.toLowerCase())
   })
 
-  it('never holds an event that nobody defined, or the first one of the list', async () => {
+  it('are never undefined events, nor always the first one of the list', async () => {
     const { kit } = await start()
     report(kit, 'MODAL_CREATED', {})
     report(kit, '__proto__' as never, { a: 1 } as never)
@@ -183,7 +180,7 @@ describe('what is sent', () => {
     expect(eventsOf(await records())).toEqual(['INITIALIZE'])
   })
 
-  it('goes together when it comes together', async () => {
+  it('are sent together if they occur together', async () => {
     const { kit } = await start()
     for (let count = 0; count < 45; count += 1) report(kit, 'CLICK_NETWORKS', {})
     expect(await records()).toHaveLength(46)
@@ -195,8 +192,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('a page that is closed', () => {
-  it('sends what waits by a beacon', async () => {
+describe('a closing page', () => {
+  it('sends queued events by a beacon', async () => {
     const beacons: [string, string][] = []
     const sendBeacon = (url: string, body: string) => beacons.push([url, body]) > 0
     const { kit, page } = await start({}, { navigator: { sendBeacon } })
@@ -208,7 +205,7 @@ describe('a page that is closed', () => {
     expect(JSON.parse(beacons[0]?.[1] ?? '')).toMatchObject({ props: { event: 'CLICK_NETWORKS' } })
   })
 
-  it('sends a request that outlives it where no beacon is taken', async () => {
+  it('sends a keepalive request if the beacon is refused', async () => {
     const { kit, page } = await start({}, { navigator: { sendBeacon: () => false } })
     await records()
     report(kit, 'CLICK_NETWORKS', {})
@@ -217,7 +214,7 @@ describe('a page that is closed', () => {
   })
 })
 
-describe('nothing is sent, and nobody is asked,', () => {
+describe('no event and no request is sent', () => {
   const sentNothing = async () => {
     report(test.kit, 'CLICK_NETWORKS', {})
     reportFault(test.kit, new Error('x'))
@@ -225,29 +222,29 @@ describe('nothing is sent, and nobody is asked,', () => {
     expect(server.asked).toEqual([])
   }
 
-  it('when the app switched it off', async () => {
+  it('if the app disabled analytics', async () => {
     await start({ features: { analytics: false } })
     await sentNothing()
   })
 
   it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-    'when the person wished so: %o',
+    'if the person’s browser opts out: %o',
     async (navigator) => {
       await start({}, { navigator })
       await sentNothing()
     },
   )
 
-  it('unless the integrator does not honour the wish', async () => {
+  it('unless areSignalsHonoured is false', async () => {
     await start({ services: { areSignalsHonoured: false } }, { navigator: { doNotTrack: '1' } })
     expect(eventsOf(await records())).toEqual(['INITIALIZE'])
   })
 
   it.each([
-    ['says no', { json: { isAnalyticsEnabled: false } }],
-    ['says nothing that can be read', { json: {} }],
-    ['is not there', 'a closed connection'],
-  ] as const)('but the project, when it %s', async (_, answer) => {
+    ['disables it', { json: { isAnalyticsEnabled: false } }],
+    ['is an invalid response', { json: {} }],
+    ['is unreachable', 'a closed connection'],
+  ] as const)('except for the project’s setting, if it %s', async (_, answer) => {
     server.answer('/getAnalyticsConfig', answer)
     await start()
     report(test.kit, 'CLICK_NETWORKS', {})
@@ -256,7 +253,7 @@ describe('nothing is sent, and nobody is asked,', () => {
   })
 })
 
-describe('a service that refuses', () => {
+describe('an analytics service that refuses', () => {
   const alert = async () => (await modalOf(test.kit)).alert
 
   it('the origin raises one alert, Invalid App Configuration [S8.4]', async () => {
@@ -271,7 +268,7 @@ describe('a service that refuses', () => {
     expect(test.warnings.filter((words) => words.startsWith('Invalid App Configuration'))).toHaveLength(1)
   })
 
-  it('again, after it was allowed in between, is told again', async () => {
+  it('again after success in between raises another alert', async () => {
     server.answer('/e', { status: 403, json: {} })
     await start()
     await records()
@@ -284,7 +281,7 @@ describe('a service that refuses', () => {
     expect(test.warnings.filter((words) => words.startsWith('Invalid App Configuration'))).toHaveLength(2)
   })
 
-  it.each([500, 404, 429])('with %i is not talked about [S8.4]', async (status) => {
+  it.each([500, 404, 429])('with %i raises no alert [S8.4]', async (status) => {
     server.answer('/e', { status })
     await start()
     await records()
@@ -293,8 +290,8 @@ describe('a service that refuses', () => {
   })
 })
 
-describe('errors of the kit', () => {
-  it('are told with their category, without addresses', async () => {
+describe('error events', () => {
+  it('have a category, and no addresses', async () => {
     const { kit, wallet } = await start()
     await connect(kit, { connectorId: wallet.id })
     await fetchTokenBalances(kit)
@@ -307,7 +304,7 @@ describe('errors of the kit', () => {
     expect(told[0]?.timestamp).toMatch(/^2030-01-01T00:00:\d\d\.\d{3}Z$/)
   })
 
-  it('say whether an answer could not be read or the embedded wallet failed', async () => {
+  it('distinguish an invalid response from a failure of the embedded wallet', async () => {
     const { kit, wallet } = await start()
     server.answer('/v1/supported-chains', { json: { http: ['eip155:137'], ws: [] } })
     server.answer(`/v1/account/${address}/history`, 'HTML')
@@ -321,7 +318,7 @@ describe('errors of the kit', () => {
     ])
   })
 
-  it('are not what a person did, what a chain said, or only the app can change', async () => {
+  it('exclude user actions, chain errors, and configuration errors', async () => {
     const { kit } = await start()
     for (const code of ['ABORTED', 'USER_REJECTED', 'REQUEST_PENDING', 'DESTROYED', 'NOT_CONNECTED'] as const)
       reportFault(kit, new ConnectKitError(code))
@@ -331,7 +328,7 @@ describe('errors of the kit', () => {
     expect((await records()).filter(({ props: { type } }) => type === 'error')).toEqual([])
   })
 
-  it('of WalletConnect’s code that did not start are an event, as often as it was asked for [S7.9]', async () => {
+  it('include each failed load of WalletConnect’s code [S7.9]', async () => {
     const broken: ConnectorSource = ({ environment, storage, metadata, add }) => {
       add(
         walletConnectConnector({
@@ -363,13 +360,13 @@ describe('errors of the kit', () => {
     ])
   })
 
-  it('are at most five in any minute [S9.8]', async () => {
+  it('are limited to five per minute [S9.8]', async () => {
     const { kit } = await start()
     for (let count = 0; count < 9; count += 1) reportFault(kit, new Error(`e${count}`))
     expect(eventsOf(await records()).filter((event) => event === 'INTERNAL_SDK_ERROR')).toHaveLength(5)
   })
 
-  it('are at most five in any minute, whenever they come [S9.8]', () => {
+  it('are limited to five in any minute, for any timing [S9.8]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 30_000 }), { maxLength: 60 }), (pauses) => {
         let now = 0
@@ -387,8 +384,8 @@ describe('errors of the kit', () => {
   })
 })
 
-describe('scrubbing', () => {
-  it('leaves no property of an event that is not its own', () => {
+describe('redaction', () => {
+  it('removes properties that an event does not define', () => {
     const names = Object.keys(eventProperties) as (keyof typeof eventProperties)[]
     expect(names).toHaveLength(63)
     fc.assert(
@@ -403,7 +400,7 @@ describe('scrubbing', () => {
     )
   })
 
-  it('leaves no address, hash or signature in a text', () => {
+  it('removes addresses, hashes and signatures from texts', () => {
     const hex = fc.stringMatching(/^0x[0-9a-fA-F]{40,132}$/)
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z ]{0,20}$/), hex, (words, secret) => {
@@ -412,7 +409,7 @@ describe('scrubbing', () => {
     )
   })
 
-  it('leaves no pairing code, also inside a link that was encoded once or twice, and no bare key', () => {
+  it('removes pairing URIs, also in links encoded once or twice, and bare keys', () => {
     const key = '587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'
     const uri = `wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=${key}`
     const once = encodeURIComponent(uri)
@@ -421,7 +418,7 @@ describe('scrubbing', () => {
     expect(withoutKey(uri)).toBe('wc:…@2?relay-protocol=irn')
   })
 
-  it('leaves of a pairing code its version and what any code may have', () => {
+  it('keeps the version and generic parameters of a pairing URI', () => {
     expect(withoutKey('wc:a@2?expiryTimestamp=1893456240&relay-protocol=irn&symKey=k&other=k')).toBe(
       'wc:…@2?relay-protocol=irn&expiryTimestamp=1893456240',
     )
@@ -434,7 +431,7 @@ describe('scrubbing', () => {
     )
   })
 
-  it('leaves the page’s address without query and fragment', () => {
+  it('removes query and fragment of the page URL', () => {
     const { origin, pathname, hostname } = new URL('https://a.example/x?token=1#y')
     expect(pageAddress({ origin, pathname, hostname } as Location)).toEqual({
       url: 'https://a.example/x',

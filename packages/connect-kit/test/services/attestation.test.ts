@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
-/** What the service says to a frame on a page. */
+/** The service's message to an iframe on a page. */
 async function tokenFor(page: string | undefined, id = 'abc'): Promise<string> {
   const response = await fetch(`${service.url}/v3/attestation?projectId=p&id=${id}`, {
     headers: page ? { referer: page } : {},
@@ -25,29 +25,29 @@ const environment = defaultEnvironment()
 const resolved = (token: string, { id = 'abc', now = Date.now(), verifyUrl = service.url } = {}) =>
   resolveAttestation({ token, id, verifyUrl, environment: { ...environment, now: () => now } })
 
-describe('an attestation', () => {
-  it('says on which page its frame stood [S3.23]', async () => {
+describe('attestation token', () => {
+  it('contains the origin of its iframe’s page [S3.23]', async () => {
     const token = await tokenFor('http://app.example/play')
     expect(await resolved(token)).toEqual({ origin: 'http://app.example', isScam: false })
   })
 
-  it('says that a page is a scam [S3.23]', async () => {
+  it('contains the scam flag [S3.23]', async () => {
     expect(await resolved(await tokenFor('http://evil.example/'))).toMatchObject({ isScam: true })
   })
 
-  it('of a page that hides where it is says nothing', async () => {
+  it('contains no origin if the page hides it', async () => {
     expect(await resolved(await tokenFor(undefined))).toBeUndefined()
   })
 
   it.each([
-    ['about another question', {}, { id: 'other' }, 'about something else'],
-    ['that has expired', {}, { now: Date.now() + 301_000 }, 'expired'],
-  ])('%s is refused', async (_, __, more, reason) => {
+    ['for another request id', {}, { id: 'other' }, 'about something else'],
+    ['that is expired', {}, { now: Date.now() + 301_000 }, 'expired'],
+  ])('%s is rejected', async (_, __, more, reason) => {
     const refused = resolved(await tokenFor('http://app.example/'), more)
     await expect(refused).rejects.toMatchObject({ code: 'SERVICE_ANSWER_INVALID', details: { reason } })
   })
 
-  it('signed by somebody else is refused', async () => {
+  it('signed by another key is rejected', async () => {
     const other = await startVerify()
     const token = await tokenFor('http://app.example/')
     await expect(resolved(token, { verifyUrl: other.url })).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('an attestation', () => {
     await other.close()
   })
 
-  it('changed in any place is refused, or says the same', async () => {
+  it('changed at any position is rejected, or equal in content', async () => {
     const token = await tokenFor('http://app.example/')
     await fc.assert(
       fc.asyncProperty(
@@ -65,7 +65,7 @@ describe('an attestation', () => {
         async (place, character) => {
           const changed = token.slice(0, place) + character + token.slice(place + 1)
           const result: unknown = await resolved(changed).catch((error: unknown) => error)
-          // The last character of a part holds bits that say nothing.
+          // The last character of a part has unused bits.
           const isSame = JSON.stringify(result) === '{"origin":"http://app.example","isScam":false}'
           expect(isSame || result instanceof ConnectKitError).toBe(true)
         },
@@ -74,7 +74,7 @@ describe('an attestation', () => {
     )
   })
 
-  it('that is any text is refused', async () => {
+  it('that is arbitrary text is rejected', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1 }), async (text) => {
         await expect(resolved(text)).rejects.toBeInstanceOf(ConnectKitError)
@@ -83,14 +83,14 @@ describe('an attestation', () => {
   })
 })
 
-describe('the verdict on a page', () => {
+describe('verification result', () => {
   const attested = { origin: 'https://app.example', isScam: false }
   it.each([
-    ['where the app says it lives', attested, 'https://app.example/play', 'VALID'],
-    ['somewhere else', attested, 'https://other.example', 'INVALID'],
-    ['of an app that says nothing readable', attested, 'my app', 'INVALID'],
-    ['nobody could tell of', undefined, 'https://app.example', 'UNKNOWN'],
-  ] as const)('%s is given [S3.23]', (_, attestation, url, validation) => {
+    ['valid at the URL of the metadata', attested, 'https://app.example/play', 'VALID'],
+    ['invalid at another origin', attested, 'https://other.example', 'INVALID'],
+    ['invalid for an app with an invalid URL', attested, 'my app', 'INVALID'],
+    ['unknown without an origin', undefined, 'https://app.example', 'UNKNOWN'],
+  ] as const)('%s is returned [S3.23]', (_, attestation, url, validation) => {
     expect(verdictOf(attestation, url, 'https://verify.example')).toMatchObject({
       validation,
       verifyUrl: 'https://verify.example',
@@ -98,7 +98,7 @@ describe('the verdict on a page', () => {
     })
   })
 
-  it('says that it is a scam, valid or not [S3.23]', () => {
+  it('contains the scam flag, valid or not [S3.23]', () => {
     const verdict = verdictOf({ ...attested, isScam: true }, 'https://app.example', '')
     expect(verdict).toMatchObject({ validation: 'VALID', isScam: true, origin: 'https://app.example' })
   })

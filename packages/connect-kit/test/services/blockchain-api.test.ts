@@ -31,21 +31,21 @@ function apiAt(baseUrl: string, fetch?: typeof globalThis.fetch): BlockchainApi 
   })
 }
 
-describe('the networks the service serves', () => {
-  it('are asked for with the first question, and once [S7.9]', async () => {
+describe('supported networks of the service', () => {
+  it('are requested before the first call, once [S7.9]', async () => {
     expect(await Promise.all([api.supports(chainId), api.supports('eip155:999')])).toEqual([true, false])
     expect(await api.supports('eip155:1')).toBe(true)
     expect(server.asked).toHaveLength(1)
   })
 
-  it('that could not be heard are asked for again, and are no "no" meanwhile', async () => {
+  it('are requested again after a failure, and do not count as unsupported meanwhile', async () => {
     server.answer('/v1/supported-chains', { status: 503 })
     expect(await codeOf(api.supports(chainId))).toBe('HTTP_FAILED')
     server.answer('/v1/supported-chains', { json: { http: [chainId] } })
     expect(await api.supports(chainId)).toBe(true)
   })
 
-  it('are asked for again where there were none, until there are some', async () => {
+  it('are requested again after an empty list', async () => {
     server.answer('/v1/supported-chains', { json: { http: [] } })
     expect(await api.supports(chainId)).toBe(false)
     server.answer('/v1/supported-chains', { json: { http: [chainId] } })
@@ -62,7 +62,7 @@ describe('the networks the service serves', () => {
 
 describe.each(blockchainCalls)('$name', (call) => {
   const { method, path, headers, good, run, unsupported, unsupportedError } = call
-  it('is one request that says who the app is [S7.9]', async () => {
+  it('sends one request that identifies the app [S7.9]', async () => {
     server.answer(path, { json: good })
     await run(api)
     const [, asked] = server.asked
@@ -77,16 +77,16 @@ describe.each(blockchainCalls)('$name', (call) => {
     ])
   })
 
-  it('says that it speaks JSON only where the service wants to hear it [S7.9]', async () => {
+  it('sends the JSON content type only if the service needs it [S7.9]', async () => {
     server.answer(path, { json: good })
     await run(api)
-    // What a browser says of a body that is text.
+    // The type a browser sets for a text body.
     const own = method === 'POST' ? 'text/plain;charset=UTF-8' : undefined
     const told = server.asked.map((request) => request.headers['content-type'])
     expect(told).toEqual([undefined, headers?.['content-type'] ?? own])
   })
 
-  it('asks nothing on a network the service does not serve [S7.9]', async () => {
+  it('sends no request for an unsupported network [S7.9]', async () => {
     server.answer('/v1/supported-chains', { json: { http: ['eip155:1'] } })
     const result: unknown = await run(api).catch((error: unknown) => error)
     expect(result instanceof ConnectKitError ? result.message : result).toEqual(
@@ -96,7 +96,7 @@ describe.each(blockchainCalls)('$name', (call) => {
   })
 
   it.each(oddities)(
-    'answered with %s, it fails with a typed error or takes it, and works afterwards',
+    'handles the response %s with a typed error or a result, and works afterwards',
     async (oddity) => {
       server.answer(path, oddity)
       const asking = run(api).then(
@@ -105,7 +105,7 @@ describe.each(blockchainCalls)('$name', (call) => {
       )
       while (server.asked.length < 2) await settled()
       if (oddity === 'silence') await clock.advance(31_000)
-      // Calls that need nothing of the answer take any success.
+      // Calls that ignore the response body accept any success.
       const isAnyTaken = path.endsWith('/revoke') || (method === 'POST' && path.endsWith('/account'))
       const isWhole = !oddity.includes('closed') && oddity !== '10 MB' && oddity !== 'silence'
       const codes: Readonly<Record<string, string>> = {
@@ -119,7 +119,7 @@ describe.each(blockchainCalls)('$name', (call) => {
     },
   )
 
-  it('can be given up', async () => {
+  it('can be aborted', async () => {
     server.answer(path, 'silence')
     const giving = new AbortController()
     const asking = codeOf(run(api, giving.signal))
@@ -129,8 +129,8 @@ describe.each(blockchainCalls)('$name', (call) => {
   })
 })
 
-describe('whatever the service answers', () => {
-  it('is understood, or a typed error: 10,000 answers, most of them nearly right', async () => {
+describe('any response of the service (property test)', () => {
+  it('is parsed, or a typed error: 10,000 responses, most almost valid', async () => {
     let body = ''
     const fetch: typeof globalThis.fetch = async (input) =>
       new Response(
@@ -155,7 +155,7 @@ describe('whatever the service answers', () => {
   }, 120_000)
 })
 
-/** A good answer with another value in one place; a value that is undefined leaves the place out. */
+/** A valid response with another value at one path; undefined removes the property. */
 function replaced(good: unknown, place: number, value: unknown): string {
   let left = place % Math.max(1, placesIn(good))
   return (
@@ -175,8 +175,8 @@ function placesIn(good: unknown): number {
   return count
 }
 
-describe('a history', () => {
-  it('of purchases is not the one the browser remembers: their status changes', async () => {
+describe('history requests', () => {
+  it('for purchases are not cached by the browser, since their status changes', async () => {
     const modes: unknown[] = []
     const fetch: typeof globalThis.fetch = async (_, init) => {
       modes.push(init?.cache)
@@ -189,11 +189,11 @@ describe('a history', () => {
   })
 })
 
-describe('a swap', () => {
+describe('a swap transaction', () => {
   const swap = { chainId, account, from: usdt, to: `${chainId}:0xeeee`, amount: 5n }
   const tx = { from: account, to: usdt, data: '0x01', amount: '999', eip155: { gas: '1', gasPrice: '2' } }
 
-  it('gives the amount where the coin itself is swapped, else nothing, whatever the service says', async () => {
+  it('has a value only if the native currency is swapped, whatever the service returns', async () => {
     server.answer('/v1/convert/build-transaction', { json: { tx } })
     expect(await buildSwap(api, { ...swap, isNative: true })).toMatchObject({
       value: 5n,
@@ -203,7 +203,7 @@ describe('a swap', () => {
     expect(await buildSwap(api, { ...swap, isNative: false })).toMatchObject({ value: 0n })
   })
 
-  it('is asked for with one per cent of slippage and the project id in the body [S9.9]', async () => {
+  it('is requested with one percent slippage and the project id in the body [S9.9]', async () => {
     server.answer('/v1/convert/build-transaction', { json: { tx } })
     await buildSwap(api, { ...swap, isNative: false })
     expect(JSON.parse(server.asked[1]?.body ?? '')).toEqual({
@@ -217,7 +217,7 @@ describe('a swap', () => {
     })
   })
 
-  it('lets nobody approve another contract than the token that is given', async () => {
+  it('approves no contract other than the swapped token', async () => {
     const other = `${chainId}:0x${'1'.repeat(40)}`
     server.answer('/v1/convert/build-approve', {
       json: { tx: { from: other, to: other, data: '0x01', value: '0', eip155: { gasPrice: '1' } } },
@@ -225,7 +225,7 @@ describe('a swap', () => {
     expect(await codeOf(buildApproval(api, swap))).toBe('SERVICE_ANSWER_INVALID')
   })
 
-  it('is approved by the token’s contract, without coins, whatever the service says', async () => {
+  it('calls the token’s contract for approval, with value 0, whatever the service returns', async () => {
     const approval = { from: usdt, to: swap.to, data: '0x095ea7b3', value: '5', eip155: { gasPrice: '7' } }
     server.answer('/v1/convert/build-approve', { json: { tx: approval } })
     expect(await buildApproval(api, swap)).toEqual({
@@ -237,16 +237,16 @@ describe('a swap', () => {
     })
   })
 
-  it('quoted without an amount is an error of its own [S8.4]', async () => {
+  it('for a quote without an amount is a separate error [S8.4]', async () => {
     server.answer('/v1/convert/quotes', { json: { quotes: [{ toAmount: '' }] } })
     const asking = getSwapQuote(api, { ...swap, address, gasPrice: 0n })
     await expect(asking).rejects.toMatchObject({ code: 'SWAP_AMOUNT_INCORRECT', message: 'Incorrect amount' })
   })
 })
 
-describe('an on-ramp page', () => {
+describe('an on-ramp URL', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://pay.example', '//pay.example', 'https:/x'])(
-    'at %o is refused',
+    '%o is rejected',
     async (url) => {
       server.answer('/v1/generators/onrampurl', { json: { url } })
       const asking = getOnrampUrl(api, { chainId, address, symbol: 'USDC', network: 'polygon', networks: [] })

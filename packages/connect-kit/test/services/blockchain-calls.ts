@@ -35,14 +35,14 @@ if (!purchase || !payment) throw new Error('The built-in options are empty.')
 export interface BlockchainCall {
   readonly name: string
   readonly method: 'GET' | 'POST'
-  /** What its path begins with. */
+  /** Prefix of its path. */
   readonly path: string
-  /** What it says beyond what a browser says by itself. */
+  /** Headers beyond those set by the browser. */
   readonly headers?: Readonly<Record<string, string>>
-  /** An answer as the service gives it. */
+  /** A response in the service's format. */
   readonly good: unknown
   readonly run: (api: BlockchainApi, signal?: AbortSignal) => Promise<unknown>
-  /** What is answered, without a request, on a network the service does not serve; undefined: an error. */
+  /** The result on an unsupported network, without a request; undefined: an error. */
   readonly unsupported?: unknown
   readonly unsupportedError?: string
 }
@@ -98,7 +98,7 @@ const session = {
   revokedAt: null,
 }
 
-/** All of wire facts 1.3, but for the first, which the others begin with. */
+/** All calls of wire facts 1.3, except the first, which precedes the others. */
 export const blockchainCalls: readonly BlockchainCall[] = [
   {
     name: 'identity',

@@ -13,14 +13,14 @@ export interface ConnectedKit extends TestKit {
   readonly paths: () => readonly string[]
 }
 
-/** A kit with a connected wallet, and a service that answers as told. */
+/** A kit with a connected wallet, and a mock service. */
 export async function connectedKit(options: TestKitOptions = {}): Promise<ConnectedKit> {
   const test = await serviceKit(options)
   await connect(test.kit, { connectorId: test.wallet.id })
   return test
 }
 
-/** The same with a Solana wallet, in an app that knows nothing but Solana. */
+/** The same with a Solana wallet, in an app with Solana only. */
 export async function solanaKit(
   options: TestKitOptions = {},
 ): Promise<ConnectedKit & { readonly solanaAddress: string }> {
@@ -44,9 +44,9 @@ async function serviceKit(options: TestKitOptions): Promise<ConnectedKit> {
     isProjectRead: false,
     ...options.services,
   }
-  // Nothing is counted here: the service would be asked whether the project wants it.
+  // Analytics are off here: otherwise the project's setting would be requested.
   const test = createTestKit({ features: { analytics: false }, ...options, services })
-  // What a person is told shows in the modal, which follows the kit from here on.
+  // User-facing messages are shown in the modal, which follows the kit from here on.
   await modalOf(test.kit)
   return {
     ...test,
@@ -63,7 +63,7 @@ async function serviceKit(options: TestKitOptions): Promise<ConnectedKit> {
 export const balancePath = `/v1/account/${address}/balance`
 export const historyPath = `/v1/account/${address}/history`
 
-/** A token as the service tells it. */
+/** A token in the service's format. */
 export const aBalance = (symbol: string, decimals = '6', numeric = '2500') => ({
   name: symbol,
   symbol,
@@ -75,7 +75,7 @@ export const aBalance = (symbol: string, decimals = '6', numeric = '2500') => ({
   iconUrl: '',
 })
 
-/** A transaction as the service tells it. */
+/** A transaction in the service's format. */
 export const aTransaction = (
   id: string,
   more: { readonly minedAt?: string; readonly chain?: string; readonly transfers?: readonly unknown[] } = {},

@@ -2,7 +2,7 @@ import { startBlockchainApi, startExplorer, startPulse } from '@esports/local-st
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ServicesOptions } from '../../src/services/options.ts'
 import { fetchActivity, fetchTokenBalances, report, walletImageUrl } from '../../src/services.ts'
-// Loaded ahead: the kit counts from when its code is there.
+// Loaded first, so that the kit's timers start when its code is loaded.
 import '../../src/actions/analytics/analytics.ts'
 import { blockchainApiOf } from '../../src/actions/blockchain-api-of.ts'
 import { fetchWalletPage } from '../../src/actions/explorer/fetch-wallet-page.ts'
@@ -18,7 +18,7 @@ import { failureOf, gamer, refusedWith, useStack } from './stack-fixture.ts'
 
 const stack = useStack()
 const projectIds = ['known']
-/** Services that know one project alone. */
+/** Services that know one project only. */
 let strict: {
   readonly blockchainApi: Awaited<ReturnType<typeof startBlockchainApi>>
   readonly explorer: Awaited<ReturnType<typeof startExplorer>>
@@ -45,20 +45,20 @@ const services = (projectId: string): ServicesOptions => ({
 })
 const notKnown = refusedWith(401, 'authentication', 'We failed to authenticate your request')
 
-describe('a project the Blockchain API does not know', () => {
-  it.each(blockchainCalls)('is told so by $name', async ({ run }) => {
+describe('an unknown project id at the Blockchain API', () => {
+  it.each(blockchainCalls)('fails $name', async ({ run }) => {
     const { kit } = await stack.connectedKit(gamer(0), { services: services('stranger') })
     // The list of networks would be refused first.
     const api = { ...blockchainApiOf(kit), supports: async () => true }
     expect(await failureOf(run(api))).toMatchObject(notKnown)
   })
 
-  it('is told so by the list of networks', async () => {
+  it('fails the list of networks', async () => {
     const { kit } = await stack.connectedKit(gamer(0), { services: services('stranger') })
     expect(await failureOf(blockchainApiOf(kit).supports('eip155:137'))).toMatchObject(notKnown)
   })
 
-  it('is told so where a view shows it, and the developer by an alert [S8.4, S8.7]', async () => {
+  it('is shown in views, and to the developer as an alert [S8.4, S8.7]', async () => {
     const { kit } = await stack.connectedKit(gamer(0), { services: services('stranger') })
     expect(await fetchTokenBalances(kit)).toEqual([])
     expect((await modalOf(kit)).toast).toMatchObject({ message: 'Token Balance Unavailable' })
@@ -69,14 +69,14 @@ describe('a project the Blockchain API does not know', () => {
     })
   })
 
-  it('without an id is none either', async () => {
+  it('can also be an empty one', async () => {
     const { kit } = await stack.connectedKit(gamer(0), { services: { projectId: '' } })
     expect(await failureOf(blockchainApiOf(kit).supports('eip155:137'))).toMatchObject(notKnown)
   })
 })
 
-describe('a project the Blockchain API knows', () => {
-  /** What the table's own examples ask too little, or too wrongly, for. */
+describe('a known project id at the Blockchain API', () => {
+  /** Calls whose examples in the table are incomplete or invalid. */
   const refusals: Readonly<Record<string, number>> = {
     'swap quotes': 400,
     'build swap': 400,
@@ -84,7 +84,7 @@ describe('a project the Blockchain API knows', () => {
     'revoke a smart session': 400,
   }
 
-  it.each(blockchainCalls)('is answered by $name in words the kit reads', async ({ name, run }) => {
+  it.each(blockchainCalls)('gets a valid response from $name', async ({ name, run }) => {
     const { kit } = await stack.connectedKit(gamer(0), { services: services('known') })
     const outcome = await run(blockchainApiOf(kit)).catch((error: unknown) => error)
     const failure = outcome instanceof Error ? outcome : undefined
@@ -93,11 +93,11 @@ describe('a project the Blockchain API knows', () => {
   })
 })
 
-describe('a project that has asked too much', () => {
+describe('a project over its quota', () => {
   afterEach(() => strict.blockchainApi.control.setQuota(undefined))
   const usedUp = refusedWith(429, 'address', "Project's quota limit reached")
 
-  it.each(blockchainCalls)('is told so by $name, which asks once', async ({ run }) => {
+  it.each(blockchainCalls)('gets an error from $name after one request', async ({ run }) => {
     const { kit } = await stack.connectedKit(gamer(0), { services: services('known') })
     const api = { ...blockchainApiOf(kit), supports: async () => true }
     await settled()
@@ -107,7 +107,7 @@ describe('a project that has asked too much', () => {
     expect(strict.blockchainApi.control.requests).toHaveLength(asked + 1)
   })
 
-  it('has its balances again when it may ask again, 30 s after it failed [S9.8]', async () => {
+  it('loads balances again after 30 s [S9.8]', async () => {
     const { kit, clock } = await stack.connectedKit(gamer(0), { services: services('known') })
     strict.blockchainApi.control.setQuota(0)
     expect(await fetchTokenBalances(kit)).toEqual([])
@@ -119,10 +119,10 @@ describe('a project that has asked too much', () => {
   })
 })
 
-describe('who asks too fast', () => {
+describe('a rate-limited client', () => {
   afterEach(() => strict.blockchainApi.control.setRateLimit(undefined))
 
-  it.each(blockchainCalls)('is told so by $name, which asks once', async ({ run }) => {
+  it.each(blockchainCalls)('gets an error from $name after one request', async ({ run }) => {
     const { kit } = await stack.connectedKit(gamer(0), { services: services('known') })
     const api = { ...blockchainApiOf(kit), supports: async () => true }
     await settled()
@@ -134,7 +134,7 @@ describe('who asks too fast', () => {
   })
 })
 
-describe('a project the explorer does not know', () => {
+describe('an unknown project id at the explorer', () => {
   const refused = {
     code: 'HTTP_FAILED',
     status: 401,
@@ -150,14 +150,14 @@ describe('a project the explorer does not know', () => {
     'the picture of a token': (http) => readImage(http, 'token', 'USDT'),
   } satisfies Record<string, (http: ReturnType<typeof httpClientFor>) => Promise<unknown>>
 
-  it.each(Object.entries(reads))('is told so by %s, which a known one may read', async (_, read) => {
+  it.each(Object.entries(reads))('fails %s, which a known one may read', async (_, read) => {
     const stranger = stack.openKit({ services: services('stranger') })
     expect(await failureOf(read(httpClientFor(stranger.kit, 'explorerUrl')))).toMatchObject(refused)
     const known = stack.openKit({ services: services('known') })
     expect(await read(httpClientFor(known.kit, 'explorerUrl'))).toBeDefined()
   })
 
-  it('sees no wallet and no picture, and its developer hears why [S8.4]', async () => {
+  it('loads no wallets and pictures, and raises an alert [S8.4]', async () => {
     const { kit } = stack.openKit({ services: services('stranger') })
     expect(await failureOf(fetchWalletPage(kit))).toMatchObject(refused)
     expect(kit.store.getState().explorer).toMatchObject({ wallets: [], failure: { read: 'page' } })
@@ -169,19 +169,19 @@ describe('a project the explorer does not know', () => {
   })
 })
 
-describe('a project the analytics service does not know', () => {
+describe('an unknown project id at the analytics service', () => {
   const openPage = async (projectId: string) => {
     const test = stack.openKit({
       pageUrl: 'https://arena.example/',
       features: { analytics: true },
-      // The explorer knows everybody, or nothing would be sent.
+      // The explorer accepts every project, or no event would be sent.
       services: { projectId, analyticsUrl: strict.pulse.url },
     })
     await settled()
     return test
   }
 
-  it('counts nothing, and its developer hears why; a known one counts [S8.4]', async () => {
+  it('sends no events, and raises an alert; a known one sends events [S8.4]', async () => {
     const stranger = await openPage('stranger')
     report(stranger.kit, 'CLICK_NETWORKS', {})
     await expect

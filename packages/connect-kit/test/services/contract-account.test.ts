@@ -25,8 +25,8 @@ const tetherToken = { symbol: 'USDT', decimals: 6, address: usdt.addresses[137] 
 const services = () => stack.services.blockchainApi.control
 const asksFor = (path: string) => stack.asked().filter((request) => request.path.startsWith(path)).length
 
-describe('the networks the service serves', () => {
-  it('are those that run, by their whole id, and are asked for once', async () => {
+describe('supported networks of the real service', () => {
+  it('are those the stack runs, by their whole id, requested once', async () => {
     const { kit } = await stack.connectedKit()
     const api = blockchainApiOf(kit)
     const listings = () => services().requests.filter(({ path }) => path === '/v1/supported-chains').length
@@ -38,25 +38,28 @@ describe('the networks the service serves', () => {
     expect(listings()).toBe(before + 1)
   })
 
-  it('are asked for again when they could not be had', async () => {
+  it('are requested again after a failure', async () => {
     const api = blockchainApiOf((await stack.connectedKit()).kit)
     services().answerNext('GET', '/v1/supported-chains', { status: 503 })
     expect(await codeOf(api.supports(chainId))).toBe('HTTP_FAILED')
     expect(await api.supports(chainId)).toBe(true)
   })
 
-  it.each(blockchainCalls)('decide about $name: elsewhere nothing is asked', async ({ run, ...call }) => {
-    const { kit } = await stack.connectedKit()
-    const api = blockchainApiOf(kit)
-    const before = stack.asked().length
-    const nowhere = { ...api, supports: () => api.supports('eip155:1') }
-    const outcome = await run(nowhere).catch((error: unknown) => error)
-    const said = outcome instanceof Error ? outcome.message : outcome
-    expect(said).toEqual(call.unsupportedError ?? call.unsupported)
-    expect(stack.asked()).toHaveLength(before)
-  })
+  it.each(blockchainCalls)(
+    'apply to $name: on other networks no request is sent',
+    async ({ run, ...call }) => {
+      const { kit } = await stack.connectedKit()
+      const api = blockchainApiOf(kit)
+      const before = stack.asked().length
+      const nowhere = { ...api, supports: () => api.supports('eip155:1') }
+      const outcome = await run(nowhere).catch((error: unknown) => error)
+      const said = outcome instanceof Error ? outcome.message : outcome
+      expect(said).toEqual(call.unsupportedError ?? call.unsupported)
+      expect(stack.asked()).toHaveLength(before)
+    },
+  )
 
-  it('every call says project, kind and version in its query [S7.9]', async () => {
+  it('every call sends project, type and version in its query [S7.9]', async () => {
     const { kit } = await stack.connectedKit()
     const api = blockchainApiOf(kit)
     const before = stack.asked().length
@@ -68,15 +71,15 @@ describe('the networks the service serves', () => {
   })
 })
 
-describe('who an account is', () => {
-  it('is nobody until it has a name, and then name and picture, known for five minutes [S3.21, S9.8]', async () => {
+describe('profile of an account', () => {
+  it('is empty before a name is registered, then has name and picture, cached for five minutes [S3.21, S9.8]', async () => {
     const { kit, clock } = await stack.connectedKit(gamer(1))
     const { address } = gamer(1)
     const before = stack.asked().length
     expect(await fetchProfile(kit)).toEqual({ name: undefined, avatar: undefined })
     expect(stack.asked().slice(before)).toMatchObject([
       { path: `/v1/identity/${address}`, query: { sender: address } },
-      // Nobody everywhere may still have one of the app's names.
+      // An account without a profile may still have one of the app's names.
       { path: `/v1/profile/reverse/${address}` },
     ])
     services().setIdentity(address, { name: 'ada.eth', avatar: 'https://pictures.example/ada.png' })
@@ -88,20 +91,20 @@ describe('who an account is', () => {
     expect(accountDetails(kit.store.getState())?.profile).toEqual(known)
   })
 
-  it('may be a name alone', async () => {
+  it('can have a name only', async () => {
     const { kit } = await stack.connectedKit(gamer(2))
     services().setIdentity(gamer(2).address.toLowerCase(), { name: 'bo.eth', avatar: null })
     expect(await fetchProfile(kit)).toEqual({ name: 'bo.eth', avatar: undefined })
   })
 
-  it('is not asked on a test network', async () => {
+  it('is not requested on a test network', async () => {
     const { kit } = await stack.connectedKit(gamer(2), { wallet: { chainId: 421614 } })
     const before = stack.asked().length
     expect(await fetchProfile(kit)).toEqual({ name: undefined, avatar: undefined })
     expect(stack.asked().slice(before)).toEqual([])
   })
 
-  it('is nobody on a network that is not served, and somebody on the next', async () => {
+  it('is empty on an unsupported network, and loaded on the next', async () => {
     services().setIdentity(gamer(2).address, { name: 'bo.eth', avatar: null })
     const { kit } = await stack.connectedKit(gamer(2), { wallet: { chainId: 1, chainIds: [1, 137] } })
     expect(await fetchProfile(kit)).toEqual({ name: undefined, avatar: undefined })
@@ -113,7 +116,7 @@ describe('who an account is', () => {
     expect(asksFor('/v1/profile/reverse/')).toBe(before + 1)
   })
 
-  it('that cannot be asked is nobody without a name, and is asked again', async () => {
+  it('is empty after a failure without a name, and requested again', async () => {
     const { kit } = await stack.connectedKit(gamer(8))
     services().setIdentity(gamer(8).address, { name: 'cy.eth', avatar: null })
     services().answerNext('GET', '/v1/identity/', { status: 500, body: 'Internal server error' })
@@ -124,8 +127,8 @@ describe('who an account is', () => {
   })
 })
 
-describe('what an account holds', () => {
-  it('is every coin with its worth, the network’s own without an address [S3.17]', async () => {
+describe('balances of an account', () => {
+  it('list every token with its value, the native currency without an address [S3.17]', async () => {
     const { kit } = await stack.connectedKit(gamer(3))
     expect(await fetchTokenBalances(kit)).toEqual([
       {
@@ -159,7 +162,7 @@ describe('what an account holds', () => {
   const heldTether = async (reading: ReturnType<typeof fetchTokenBalances>) =>
     (await reading).find(({ symbol }) => symbol === 'USDT')?.quantity.value
 
-  it('is known for thirty seconds, and at once for what just changed [S9.8]', async () => {
+  it('are cached for thirty seconds, and reloaded for tokens that changed [S9.8]', async () => {
     const { kit, clock } = await stack.connectedKit(gamer(4))
     expect(await heldTether(fetchTokenBalances(kit))).toBe(2_500_000_000n)
     await sendToken(kit, { chainId: 137, token: tetherToken, to: gamer(5).address, amount: 12_250_000n })
@@ -167,13 +170,13 @@ describe('what an account holds', () => {
     expect(await heldTether(fetchTokenBalances(kit, { forceUpdate: [tether] }))).toBe(2_487_750_000n)
     expect(stack.asked().at(-1)?.query).toMatchObject({ currency: 'usd', chainId, forceUpdate: tether })
     await sendToken(kit, { chainId: 137, token: tetherToken, to: gamer(5).address, amount: 7_750_000n })
-    // What was read anew is remembered too.
+    // Reloaded data is cached too.
     expect(await heldTether(fetchTokenBalances(kit))).toBe(2_487_750_000n)
     await clock.advance(30_001)
     expect(await heldTether(fetchTokenBalances(kit))).toBe(2_480_000_000n)
   })
 
-  it('names what has come to nothing only when it is asked for by name', async () => {
+  it('include a zero balance only if it is requested by address', async () => {
     const stranger = privateKeyToAccount(generatePrivateKey())
     const { kit } = await stack.connectedKit(gamer(3), { wallet: { accounts: [stranger] } })
     expect(await fetchTokenBalances(kit)).toEqual([])
@@ -184,14 +187,14 @@ describe('what an account holds', () => {
     ])
   })
 
-  it('follows the price', async () => {
+  it('follow the price', async () => {
     const { kit } = await stack.connectedKit(gamer(3), { wallet: { chainId: 42161 } })
     services().setPrice('ETH', 4000)
     const [ether] = await fetchTokenBalances(kit)
     expect(ether).toMatchObject({ symbol: 'ETH', chainId: 'eip155:42161', price: 4000, value: 4_000_000 })
   })
 
-  it('is of the network the wallet is on', async () => {
+  it('are those of the wallet’s network', async () => {
     const { kit } = await stack.connectedKit(gamer(3), { wallet: { chainIds: [137, 42161] } })
     await fetchTokenBalances(kit)
     await switchChain(kit, { chainId: 42161 })
@@ -199,7 +202,7 @@ describe('what an account holds', () => {
     expect(networks).toEqual(new Set(['eip155:42161']))
   })
 
-  it('of a network’s own coin is the chain’s word, and zero on a test network [S9.9]', async () => {
+  it('of the native currency are read from the chain, and zero on a test network [S9.9]', async () => {
     const { kit } = await stack.connectedKit(gamer(3))
     expect(await fetchNativeBalance(kit)).toEqual({
       value: parseEther('1000'),
@@ -210,14 +213,14 @@ describe('what an account holds', () => {
     expect(await fetchNativeBalance(test.kit)).toEqual({ value: 0n, decimals: 18, symbol: 'ETH' })
   })
 
-  it.each(['html-wagmi-1.6.4', 'react-ethers-1.6.5'])('is told to no kit of version %s', async (version) => {
+  it.each(['html-wagmi-1.6.4', 'react-ethers-1.6.5'])('are empty for SDK version %s', async (version) => {
     const sdk = { type: 'appkit', version }
     const { kit } = await stack.connectedKit(gamer(3), { services: { sdk } })
     expect(await fetchTokenBalances(kit)).toEqual([])
     expect((await modalOf(kit)).toast).toBeUndefined()
   })
 
-  it('cannot be told on a network that is not served, and can on the next [S8.7]', async () => {
+  it('show a toast on an unsupported network, and load on the next [S8.7]', async () => {
     const { kit, clock } = await stack.connectedKit(gamer(3), { wallet: { chainId: 1, chainIds: [1, 137] } })
     const before = stack.asked().length
     expect(await fetchTokenBalances(kit)).toEqual([])
@@ -225,7 +228,7 @@ describe('what an account holds', () => {
     expect(stack.asked()).toHaveLength(before)
     await switchChain(kit, { chainId: 137 })
     expect(await fetchTokenBalances(kit)).toHaveLength(3)
-    // Said once; it will not change while the page lives.
+    // Shown once; it does not change until the page reloads.
     await clock.advance(60_000)
     await switchChain(kit, { chainId: 1 })
     expect(await fetchTokenBalances(kit)).toEqual([])
@@ -233,7 +236,7 @@ describe('what an account holds', () => {
     expect(accountDetails(kit.store.getState())?.tokenBalances.failure?.code).toBe('BALANCE_UNAVAILABLE')
   })
 
-  it('is left alone for thirty seconds after a failure, then asked for again [S9.8]', async () => {
+  it('are not requested for thirty seconds after a failure, then again [S9.8]', async () => {
     const { kit, clock } = await stack.connectedKit(gamer(3))
     services().answerNext('GET', '/v1/account/', { status: 429 })
     expect(await fetchTokenBalances(kit)).toEqual([])
@@ -247,7 +250,7 @@ describe('what an account holds', () => {
     expect(accountDetails(kit.store.getState())?.tokenBalances.failure).toBeUndefined()
   })
 
-  it('is not looked for any more once its chain is down (503)', async () => {
+  it('are no longer watched after a 503', async () => {
     const chain = await startChain({ chainId: 137 })
     const api = await startBlockchainApi({ chains: { 137: chain.rpcUrl } })
     const test = await stack.connectedKit(gamer(3), { services: { blockchainApiUrl: api.url } })
@@ -265,13 +268,13 @@ describe('what an account holds', () => {
     const asked = api.control.requests.length
     await test.clock.advance(120_000)
     expect(api.control.requests).toHaveLength(asked)
-    // What was known stays.
+    // Cached data is kept.
     expect(tokens()?.items).toHaveLength(3)
     stop()
     await api.close()
   })
 
-  it('shows a transfer that came in, once it is asked for by name', async () => {
+  it('include a received transfer, if the token is requested by address', async () => {
     const { kit } = await stack.connectedKit(gamer(6))
     await fetchTokenBalances(kit)
     await createChainControl(stack.addresses.chains[137]).mintUsdt(gamer(6).address, 1n)

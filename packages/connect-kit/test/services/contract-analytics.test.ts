@@ -2,7 +2,7 @@ import { startPulse } from '@esports/local-stack'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connect, disconnect, switchChain } from '../../src/index.ts'
 import { closeModal, openModal } from '../../src/modal.tsx'
-// Loaded ahead: the kit counts from when its code is there.
+// Loaded first, so that the kit's timers start when its code is loaded.
 import '../../src/actions/analytics/analytics.ts'
 import { reportFault } from '../../src/core/report.ts'
 import { fetchTokenBalances, report } from '../../src/services.ts'
@@ -12,17 +12,17 @@ import { fetchFrom, gamer, type StackKitOptions, useStack } from './stack-fixtur
 
 const stack = useStack()
 const origin = 'https://arena.example'
-/** Each test sends as a project of its own, so that what comes late is nobody else's. */
+/** Each test uses its own project, so that late events belong to no other test. */
 let projects = 0
 afterEach(() => stack.services.explorer.control.setAnalyticsEnabled(true))
 
 interface Counted extends TestKit {
   readonly projectId: string
-  /** HTTP status of each answer of the analytics service. */
+  /** HTTP status of each response of the analytics service. */
   readonly answers: readonly number[]
 }
 
-/** A page whose kit counts. */
+/** A page whose kit sends analytics. */
 async function openPage({ services, environment, ...options }: StackKitOptions = {}): Promise<Counted> {
   projects += 1
   const projectId = `project-${projects}`
@@ -52,7 +52,7 @@ const eventsOf = ({ projectId }: Counted, { events } = stack.services.pulse) =>
 const namesOf = (test: Counted, pulse = stack.services.pulse) =>
   eventsOf(test, pulse).map(({ props }) => props['event'])
 
-/** Looks until it is so, while the page's own time passes. */
+/** Polls until it matches, while the page's clock advances. */
 const inTime = (test: Counted, look: () => void) =>
   vi.waitFor(
     async () => {
@@ -61,11 +61,11 @@ const inTime = (test: Counted, look: () => void) =>
     },
     { interval: 10, timeout: 10_000 },
   )
-/** Waits for the last of what was sent. */
+/** Waits for the last sent event. */
 const arrives = async (test: Counted, name: string, pulse = stack.services.pulse): Promise<void> =>
   inTime(test, () => expect(namesOf(test, pulse)).toContain(name))
 
-/** Waits long enough for anything that was on its way. */
+/** Waits long enough for any pending event. */
 async function passTime({ clock }: Counted): Promise<void> {
   for (let second = 0; second < 10; second += 1) {
     await clock.advance(1_000)
@@ -75,8 +75,8 @@ async function passTime({ clock }: Counted): Promise<void> {
   }
 }
 
-describe('an event', () => {
-  it('arrives with project, kind and version, and says where and when it was [S7.9]', async () => {
+describe('an analytics event at the service', () => {
+  it('arrives with project, type and version, page and time [S7.9]', async () => {
     const test = await openPage()
     const at = test.clock.now()
     await arrives(test, 'INITIALIZE')
@@ -92,7 +92,7 @@ describe('an event', () => {
         st: 'appkit',
         sv: 'html-universal-1.7.7',
         origin: undefined,
-        // A browser need not ask whether it may send that.
+        // Needs no CORS preflight.
         contentType: 'text/plain;charset=UTF-8',
         props: {
           type: 'track',
@@ -107,7 +107,7 @@ describe('an event', () => {
     ])
   })
 
-  it('follows a person through the kit, in order', async () => {
+  it('is sent for each step of the kit, in order', async () => {
     const test = await openPage()
     const { kit, wallet } = test
     await modalOf(kit)
@@ -133,14 +133,14 @@ describe('an event', () => {
     ])
   })
 
-  it('goes with others that come at once, and each arrives once', async () => {
+  it('is sent in a batch with concurrent ones, each once', async () => {
     const test = await openPage()
     for (let count = 0; count < 45; count += 1)
       report(test.kit, 'SEARCH_WALLET', { badge: '', search: `number ${count}` })
     report(test.kit, 'CLICK_NETWORKS', {})
     await arrives(test, 'CLICK_NETWORKS')
     await inTime(test, () => expect(eventsOf(test).length).toBe(47))
-    // Twenty go together.
+    // Twenty are sent in one batch.
     expect(test.answers).toEqual([202, 202, 202])
     const searches = eventsOf(test).flatMap(({ props }) =>
       props['event'] === 'SEARCH_WALLET' ? [props] : [],
@@ -149,7 +149,7 @@ describe('an event', () => {
     expect(new Set(eventsOf(test).map(({ eventId }) => eventId)).size).toBe(47)
   })
 
-  it('of a page that closes arrives by a beacon', async () => {
+  it('of a closing page arrives by a beacon', async () => {
     const sent: Promise<unknown>[] = []
     const test = await openPage()
     const sendBeacon = (url: string, body: string) => sent.push(fetch(url, { method: 'POST', body })) > 0
@@ -162,7 +162,7 @@ describe('an event', () => {
     expect(namesOf(test)).toEqual(['INITIALIZE', 'CLICK_NETWORKS'])
   })
 
-  it('may be an error, with the time in words, its kind and no address in it [S9.8]', async () => {
+  it('can be an error, with time, category and no address [S9.8]', async () => {
     const test = await openPage()
     await connect(test.kit, { connectorId: test.wallet.id })
     stack.services.blockchainApi.control.answerNext('GET', '/v1/account/', { status: 500 })
@@ -171,7 +171,7 @@ describe('an event', () => {
       reportFault(test.kit, new Error(`${gamer(0).address} failed ${count}`))
     await arrives(test, 'API_ERROR')
     const errors = eventsOf(test).filter(({ props }) => props['type'] === 'error')
-    // At most five in a minute.
+    // At most five per minute.
     expect(errors).toHaveLength(5)
     expect(errors[0]).toMatchObject({
       timestamp: expect.stringMatching(/^2030-01-01T/),
@@ -187,11 +187,11 @@ describe('an event', () => {
   })
 })
 
-describe('a service that does not let the page in', () => {
+describe('a service that rejects the page', () => {
   const alertsOf = ({ warnings }: Counted) =>
     warnings.filter((words) => words.startsWith('Invalid App Configuration'))
 
-  it('is told to the developer once, until it does: 403 [S8.4]', async () => {
+  it('with 403 raises one alert until it accepts again [S8.4]', async () => {
     const test = await openPage()
     const { control } = stack.services.pulse
     control.answerNext('POST', '/', { status: 403, body: {} })
@@ -208,11 +208,11 @@ describe('a service that does not let the page in', () => {
     expect(alertsOf(test)).toHaveLength(1)
     report(test.kit, 'CLICK_WALLET_HELP', {})
     await arrives(test, 'CLICK_WALLET_HELP')
-    // What was refused is not sent again.
+    // Refused events are not sent again.
     expect(namesOf(test)).toEqual(['CLICK_WALLET_HELP'])
   })
 
-  it('that lets in another origin alone says so to a browser’s page', async () => {
+  it('because of its CORS policy fails in a browser page', async () => {
     const pulse = await startPulse({ allowedOrigins: ['https://other.example'] })
     const inBrowser = (at: string): StackKitOptions => ({
       pageUrl: `${at}/`,
@@ -230,7 +230,7 @@ describe('a service that does not let the page in', () => {
   })
 
   it.each([404, 429, 500])(
-    'for another reason (%i) is not talked about, and the next event arrives',
+    'with another status (%i) raises no alert, and the next event arrives',
     async (status) => {
       const test = await openPage()
       stack.services.pulse.control.answerNext('POST', '/e', { status, body: '' })
@@ -243,7 +243,7 @@ describe('a service that does not let the page in', () => {
   )
 })
 
-describe('nothing is sent', () => {
+describe('no event is sent', () => {
   const staysSilent = async (test: Counted) => {
     report(test.kit, 'CLICK_NETWORKS', {})
     reportFault(test.kit, new Error('x'))
@@ -252,17 +252,17 @@ describe('nothing is sent', () => {
     expect(eventsOf(test)).toEqual([])
   }
 
-  it('where the project wants no analytics', async () => {
+  it('if the project disables analytics', async () => {
     stack.services.explorer.control.setAnalyticsEnabled(false)
     await staysSilent(await openPage())
   })
 
-  it('where the project cannot be asked', async () => {
+  it('if the project’s setting cannot be loaded', async () => {
     stack.services.explorer.control.answerNext('GET', '/getAnalyticsConfig', { status: 500, body: '' })
     await staysSilent(await openPage())
   })
 
-  it('where the app switched it off, and the project is not asked', async () => {
+  it('if the app disables analytics; the project’s setting is not requested', async () => {
     const { requests } = stack.services.explorer.control
     const asks = () => requests.filter(({ path }) => path === '/getAnalyticsConfig').length
     const before = asks()

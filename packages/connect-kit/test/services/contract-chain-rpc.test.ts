@@ -11,13 +11,13 @@ import { failureOf, gamer, useStack } from './stack-fixture.ts'
 const stack = useStack()
 const services = () => stack.services.blockchainApi.control
 
-describe('the node of a network, by way of the service', () => {
+describe('RPC node of a network at the service', () => {
   const client = (query: string, { batch = false, path = '/v1/' } = {}) =>
     createPublicClient({
       transport: http(`${stack.addresses.blockchainApiUrl}${path}?${query}`, {
         batch,
         retryCount: 0,
-        // As the kit does: a browser need not ask whether it may send it.
+        // Like the kit, without a CORS preflight.
         fetchOptions: { headers: { 'content-type': 'text/plain' } },
       }),
     })
@@ -26,18 +26,18 @@ describe('the node of a network, by way of the service', () => {
     ['/v1/', 'chainId=eip155:137&projectId=local'],
     ['/v1/', 'chainId=eip155%3A137&projectId=local'],
     ['/v1', 'chainId=eip155%3A137&projectId=local'],
-  ])('answers at %s?%s', async (path, query) => {
+  ])('responds at %s?%s', async (path, query) => {
     const node = client(query, { path })
     expect(await node.getChainId()).toBe(137)
     expect(await node.getBalance({ address: gamer(1).address })).toBe(parseEther('1000'))
   })
 
-  it('is that of the network which is asked for', async () => {
+  it('belongs to the requested network', async () => {
     expect(await client('chainId=eip155:42161&projectId=local').getChainId()).toBe(42161)
     expect(await client('chainId=eip155:421614&projectId=local').getChainId()).toBe(421614)
   })
 
-  it('answers several questions of one request', async () => {
+  it('responds to a JSON-RPC batch', async () => {
     const node = client('chainId=eip155:137&projectId=local', { batch: true })
     const before = stack.asked().length
     const [chainId, native, dollars] = await Promise.all([
@@ -56,7 +56,7 @@ describe('the node of a network, by way of the service', () => {
     expect(asked[0]?.body).toHaveLength(3)
   })
 
-  it('takes transactions', async () => {
+  it('accepts transactions', async () => {
     const node = client('chainId=eip155:137&projectId=local')
     const wallet = createWalletClient({ account: gamer(3), chain: polygon, transport: custom(node) })
     const hash = await wallet.sendTransaction({ to: gamer(4).address, value: parseEther('1') })
@@ -69,11 +69,11 @@ describe('the node of a network, by way of the service', () => {
     ['a network that is not served', 'chainId=eip155:1&projectId=local', 400],
     ['no network', 'projectId=local', 400],
     ['nobody’s project', 'chainId=eip155:137', 401],
-  ])('says no for %s', async (_, query, status) => {
+  ])('returns an error for %s', async (_, query, status) => {
     expect(await failureOf(client(query).getChainId())).toMatchObject({ name: 'HttpRequestError', status })
   })
 
-  it('that fails once answers the next time', async () => {
+  it('responds again after one failure', async () => {
     const node = client('chainId=eip155:137&projectId=local')
     services().answerNext('POST', '/v1/', { status: 503 })
     expect(await failureOf(node.getChainId())).toMatchObject({ status: 503 })
@@ -81,8 +81,8 @@ describe('the node of a network, by way of the service', () => {
   })
 })
 
-describe('the kit', () => {
-  /** Reads with the app's own node gone. @returns what was asked, oldest first */
+describe('RPC requests of the kit', () => {
+  /** Reads with the app's own node unreachable. @returns the requests, oldest first */
   async function askedBy() {
     const asked: { readonly url: string; readonly type: string | null }[] = []
     const { kit } = stack.openKit({
@@ -107,17 +107,17 @@ describe('the kit', () => {
   }
   const hosted = () => `${stack.addresses.blockchainApiUrl}/v1/?chainId=eip155%3A137&projectId=local`
 
-  it('asks the app’s node first, then the hosted one [S9.11]', async () => {
+  it('use the app’s node first, then the hosted one [S9.11]', async () => {
     const urls = (await askedBy()).map(({ url }) => url)
     expect([...new Set(urls)]).toEqual(['http://127.0.0.1:9/', hosted()])
   })
 
-  it('asks the hosted node in a way that needs no leave of a browser', async () => {
+  it('to the hosted node need no CORS preflight', async () => {
     expect((await askedBy()).at(-1)).toEqual({ url: hosted(), type: 'text/plain' })
   })
 })
 
-describe('what became of a user operation', () => {
+describe('status of a user operation', () => {
   const environment = defaultEnvironment()
   const bundler = (
     projectId = 'local',
@@ -131,7 +131,7 @@ describe('what became of a user operation', () => {
   }
   const id = `0x${'ab'.repeat(32)}`
 
-  it('is not known while it waits, and then it is [S8.11]', async () => {
+  it('is undefined while it is pending, then the receipt [S8.11]', async () => {
     const ask = () => getUserOperationReceipt(environment, { url: bundler(), id })
     expect(await ask()).toBeUndefined()
     expect(stack.asked().at(-1)).toMatchObject({
@@ -150,7 +150,7 @@ describe('what became of a user operation', () => {
     ['nobody’s project', () => bundler(''), 401],
     ['an unknown bundler', () => bundler('local', 'nobody'), 400],
     ['a network that is not served', () => bundler('local', 'pimlico', 'eip155:1'), 400],
-  ])('cannot be asked for %s', async (_, url, status) => {
+  ])('fails for %s', async (_, url, status) => {
     const asking = getUserOperationReceipt(environment, { url: url(), id })
     expect(await failureOf(asking)).toMatchObject({
       code: 'USER_OPERATION_RECEIPT_FAILED',

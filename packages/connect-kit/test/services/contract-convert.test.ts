@@ -30,19 +30,19 @@ const usdCoin = `${chainId}:${usdcAddresses[137]}`
 const services = () => stack.services.blockchainApi.control
 const lastAsked = (path: string) => stack.asked().findLast((request) => request.path === path)
 
-/** A person's wallet sends a prepared transaction, and its block comes. */
+/** A person's wallet sends a prepared transaction, which is mined. */
 const sendPrepared = async (kit: ConnectKit, { to, data, value, gas }: PreparedTransaction) =>
   stack.mined(await sendTransaction(kit, { to, data, value, ...(gas ? { gas } : {}) }))
 
-/** What a swap would give; the test cannot go on without it. */
+/** The quote of a swap; required by the test. */
 async function quoted(kit: ConnectKit, swap: SwapParameters): Promise<bigint> {
   const received = await quoteSwap(kit, swap)
   if (received === undefined) throw new Error('The service knows no way.')
   return received
 }
 
-describe('tokens to swap', () => {
-  it('are those of the network, by symbol, each with a picture that is there', async () => {
+describe('swappable tokens', () => {
+  it('are those of the network, by symbol, each with an existing picture', async () => {
     const { kit } = await stack.connectedKit()
     const tokens = await fetchSwapTokens(kit)
     expect(tokens).toMatchObject([
@@ -50,7 +50,7 @@ describe('tokens to swap', () => {
       { symbol: 'USDC', address: usdCoin, decimals: 6 },
       { symbol: 'USDT', address: tether, decimals: 6 },
     ])
-    // The network's own coin is named as the kit names it, but for the case of letters.
+    // The native currency is returned as the kit sent it, except for letter case.
     expect(tokens[0]?.address.toLowerCase()).toBe(native)
     for (const { logoUrl } of tokens) {
       const picture = await fetch(logoUrl ?? '')
@@ -60,12 +60,12 @@ describe('tokens to swap', () => {
     expect(tokens.some(({ symbol }) => suggestedSwapTokens.includes(symbol))).toBe(true)
   })
 
-  it('are none on a network that is not served', async () => {
+  it('are empty on an unsupported network', async () => {
     const { kit } = await stack.connectedKit(gamer(0), { wallet: { chainId: 1 } })
     expect(await fetchSwapTokens(kit)).toEqual([])
   })
 
-  it('have a price, the network’s own coin too, and it follows the market', async () => {
+  it('have a current price, including the native currency', async () => {
     const { kit } = await stack.connectedKit()
     expect(await fetchTokenPrice(kit)).toMatchObject({ name: 'POL', symbol: 'POL', price: 0.5 })
     expect(lastAsked('/v1/fungible/price')?.body).toEqual({
@@ -78,15 +78,15 @@ describe('tokens to swap', () => {
     expect(await fetchTokenPrice(kit, { token: usdCoin })).toMatchObject({ price: 0.97 })
   })
 
-  it('that nobody knows have no price', async () => {
+  it('have no price if they are unknown', async () => {
     const { kit } = await stack.connectedKit()
     const token = `${chainId}:0x00000000000000000000000000000000000000f1`
     expect(await fetchTokenPrice(kit, { token })).toBeUndefined()
   })
 })
 
-describe('gas', () => {
-  it('costs what the chain says, more for those in a hurry', async () => {
+describe('gas price', () => {
+  it('is read from the chain, higher for faster confirmation', async () => {
     const { kit } = await stack.connectedKit()
     const { standard, fast, instant } = await fetchGasPrice(kit)
     expect(standard).toBeGreaterThan(0n)
@@ -95,19 +95,19 @@ describe('gas', () => {
     expect(lastAsked('/v1/convert/gas-price')?.query['chainId']).toBe(chainId)
   })
 
-  it('has no price on a network that is not served', async () => {
+  it('throws on an unsupported network', async () => {
     const { kit } = await stack.connectedKit(gamer(0), { wallet: { chainId: 1 } })
     await expect(fetchGasPrice(kit)).rejects.toThrow('Network not supported for Gas Price')
   })
 })
 
-describe('a quote', () => {
+describe('a swap quote', () => {
   const swap = { from: native, to: tether, amount: parseEther('100') }
 
-  it('is what comes out, in base units, and is asked for with the plain address', async () => {
+  it('is the output in base units, and is requested with plain addresses', async () => {
     const { kit } = await stack.connectedKit()
     const received = await quoteSwap(kit, { ...swap, gasPrice: 7n })
-    // 100 POL at 0.5 dollars less 0.3 per cent.
+    // 100 POL at 0.5 dollars less 0.3 percent.
     expect(Number(received) / 1e6).toBeCloseTo(49.85, 1)
     expect(lastAsked('/v1/convert/quotes')?.query).toMatchObject({
       amount: '100000000000000000000',
@@ -118,7 +118,7 @@ describe('a quote', () => {
     })
   })
 
-  it('of next to nothing is refused in words of its own, and the next one is not', async () => {
+  it('of a tiny amount throws its own error; the next one succeeds', async () => {
     const { kit } = await stack.connectedKit()
     expect(await failureOf(quoteSwap(kit, { ...swap, amount: 1n }))).toMatchObject({
       code: 'HTTP_FAILED',
@@ -136,14 +136,14 @@ describe('a quote', () => {
       { ...swap, to: nativeTokenId('eip155:42161') },
       'both coins must be on the same chain',
     ],
-  ])('%s is refused with a reason', async (_, wrong, why) => {
+  ])('%s throws with a reason', async (_, wrong, why) => {
     const { kit } = await stack.connectedKit()
     expect(await failureOf(quoteSwap(kit, wrong))).toMatchObject(
       refusedWith(400, '', `Conversion parameter error: ${why}`),
     )
   })
 
-  it('that names no amount alerts, and the next one is good', async () => {
+  it('without an amount raises an alert; the next one succeeds', async () => {
     const { kit } = await stack.connectedKit()
     services().answerNext('GET', '/v1/convert/quotes', { status: 200, body: { quotes: [{ toAmount: '' }] } })
     expect(await codeOf(quoteSwap(kit, swap))).toBe('SWAP_AMOUNT_INCORRECT')
@@ -152,19 +152,19 @@ describe('a quote', () => {
   })
 })
 
-describe('a swap', () => {
+describe('a swap at the service', () => {
   const holdings = async ({ address }: HDAccount) => ({
     native: await stack.balanceOf('native', address),
     tether: await stack.balanceOf(usdt.addresses[137], address),
     usdCoin: await stack.balanceOf(usdcAddresses[137], address),
   })
-  /** The quote, or at most one per cent less (S9.9). */
+  /** The quote, or at most one percent less (S9.9). */
   const expectAbout = (received: bigint, quote: bigint) => {
     expect(received).toBeLessThanOrEqual(quote)
     expect(received * 100n).toBeGreaterThanOrEqual(quote * 99n)
   }
 
-  it('of the network’s own coin needs no approval', async () => {
+  it('of the native currency needs no approval', async () => {
     const { kit } = await stack.connectedKit(gamer(1))
     const swap = { from: native, to: tether, amount: parseEther('10') }
     const quote = await quoted(kit, swap)
@@ -187,7 +187,7 @@ describe('a swap', () => {
     expect(before.native - after.native).toBeGreaterThanOrEqual(swap.amount)
   })
 
-  it('of a token is approved once, then made', async () => {
+  it('of a token is approved once, then executed', async () => {
     const { kit } = await stack.connectedKit(gamer(2))
     const account = `${chainId}:${gamer(2).address}`
     const allowance = () => getSwapAllowance(blockchainApiOf(kit), { chainId, token: tether, account })
@@ -196,7 +196,7 @@ describe('a swap', () => {
     const approval = await prepareSwap(kit, swap)
     expect(approval).toMatchObject({
       step: 'approve',
-      // An approval is sent to the token that is given.
+      // An approval is sent to the swapped token.
       transaction: { to: usdt.addresses[137], value: 0n },
     })
     await sendPrepared(kit, approval.transaction)
@@ -211,11 +211,11 @@ describe('a swap', () => {
     const after = await holdings(gamer(2))
     expect(before.tether - after.tether).toBe(swap.amount)
     expectAbout(after.usdCoin - before.usdCoin, quote)
-    // The approval goes on for the next time.
+    // The remaining allowance is used the next time.
     expect(await prepareSwap(kit, swap)).toMatchObject({ step: 'swap' })
   })
 
-  it('of a token gives the network’s own coin too', async () => {
+  it('of a token can return the native currency', async () => {
     const { kit } = await stack.connectedKit(gamer(3))
     const swap = { from: usdCoin, to: native, amount: 5_000_000n }
     await sendPrepared(kit, (await prepareSwap(kit, swap)).transaction)
@@ -230,7 +230,7 @@ describe('a swap', () => {
     expect(after.native - before.native).toBeLessThan(quote)
   })
 
-  it('shows in the balances at once, by the names of both tokens [S9.8]', async () => {
+  it('updates the balances of both tokens at once [S9.8]', async () => {
     const { kit } = await stack.connectedKit(gamer(4))
     const amountOf = async (reading: ReturnType<typeof fetchTokenBalances>, wanted: string) =>
       (await reading).find(({ symbol }) => symbol === wanted)?.quantity.value
@@ -242,12 +242,12 @@ describe('a swap', () => {
     expect(await amountOf(fetchTokenBalances(kit, { forceUpdate }), 'USDT')).toBeGreaterThan(2_500_900_000n)
   })
 
-  it('whose price moved by more than one per cent moves nothing, and can be prepared anew [S9.9]', async () => {
+  it('reverts if the price moved by more than one percent, and can be prepared again [S9.9]', async () => {
     const { kit } = await stack.connectedKit(gamer(5))
     const swap = { from: native, to: usdCoin, amount: parseEther('1') }
     const quote = await quoted(kit, swap)
     const { transaction } = await prepareSwap(kit, swap)
-    // A whale gets in between.
+    // A large trade is executed in between.
     const whale = await stack.connectedKit(gamer(6))
     const big = { from: native, to: usdCoin, amount: parseEther('20000') }
     const control = createChainControl(stack.addresses.chains[137])
@@ -263,7 +263,7 @@ describe('a swap', () => {
     expect((await holdings(gamer(5))).usdCoin - before.usdCoin).toBe(lower)
   })
 
-  it('that the person declines moves nothing, and can be asked for again', async () => {
+  it('is not executed if the person rejects, and can be retried', async () => {
     const { kit, wallet } = await stack.connectedKit(gamer(7))
     const swap = { from: native, to: tether, amount: parseEther('1') }
     const { transaction } = await prepareSwap(kit, swap)
@@ -275,7 +275,7 @@ describe('a swap', () => {
     expect((await holdings(gamer(7))).tether).toBeGreaterThan(before.tether)
   })
 
-  it('is built for an account’s full id alone', async () => {
+  it('is built only for a CAIP-10 account id', async () => {
     const { kit } = await stack.connectedKit(gamer(8))
     const building = buildSwap(blockchainApiOf(kit), {
       chainId,
@@ -290,7 +290,7 @@ describe('a swap', () => {
     )
   })
 
-  it('is not made on a network that is not served', async () => {
+  it('throws on an unsupported network', async () => {
     const { kit } = await stack.connectedKit(gamer(8), { wallet: { chainId: 1 } })
     const swap = { from: nativeTokenId('eip155:1'), to: tether, amount: 1n }
     await expect(prepareSwap(kit, swap)).rejects.toThrow('Network not supported for Swaps')

@@ -17,7 +17,7 @@ const project = () => stack.services.explorer.control
 const asksFor = (path: string) => project().requests.filter((request) => request.path === path).length
 const config = '/appkit/v1/config'
 const origins = '/projects/v1/origins'
-/** What a project has that switched everything on. */
+/** Settings of a project with everything enabled. */
 const everything = [
   { id: 'social_login', isEnabled: true, config: ['email', 'google', 'x'] },
   { id: 'swap', isEnabled: true, config: ['1inch'] },
@@ -27,10 +27,10 @@ const everything = [
 ] as const
 const noLogin = { id: 'social_login', isEnabled: false, config: ['email'] } as const
 
-describe('pictures', () => {
+describe('explorer pictures', () => {
   const isDrawing = /^data:image\/svg\+xml,%3Csvg/
 
-  it('of wallets are there, each its own', async () => {
+  it('exist for wallets, each with its own', async () => {
     const { kit } = stack.openKit()
     const [first, second] = stack.services.explorer.wallets
     const url = await walletImageUrl(kit, { imageId: first?.image_id ?? '' })
@@ -43,18 +43,18 @@ describe('pictures', () => {
     ['connector', connectorImageId('walletConnect')],
     ['currency', 'EUR'],
     ['token', 'USDT'],
-  ] as const)('of a %s are there', async (kind, id) => {
+  ] as const)('of a %s exist', async (kind, id) => {
     const { kit } = stack.openKit()
     expect(await assetImageUrl(kit, { kind, id: id ?? '' })).toMatch(isDrawing)
   })
 
-  it('that nobody has are none', async () => {
+  it('are undefined for an unknown id', async () => {
     const { kit } = stack.openKit()
     expect(await walletImageUrl(kit, { imageId: 'nobody' })).toBeUndefined()
     expect(await assetImageUrl(kit, { kind: 'currency', id: 'ZZZ' })).toBeUndefined()
   })
 
-  it('that are missing once are there the next time', async () => {
+  it('that are missing once load the next time', async () => {
     const { kit } = stack.openKit()
     project().answerNext('GET', '/public/getTokenImage/POL', { status: 404, body: '' })
     expect(await assetImageUrl(kit, { kind: 'token', id: 'POL' })).toBeUndefined()
@@ -62,8 +62,8 @@ describe('pictures', () => {
   })
 })
 
-describe('the settings of a project', () => {
-  it('are the app’s as soon as it starts [S4.13]', async () => {
+describe('project settings at the explorer', () => {
+  it('are applied at startup [S4.13]', async () => {
     project().setFeatures([noLogin, { id: 'onramp', isEnabled: true, config: ['meld'] }])
     const { kit } = stack.openKit({ services: { isProjectRead: true, meldPublicKey: 'key' } })
     await expect
@@ -84,7 +84,7 @@ describe('the settings of a project', () => {
     })
   })
 
-  it('switch on what the project switched on, in its order', async () => {
+  it('enable the project’s features, in its order', async () => {
     project().setFeatures(everything)
     const { kit } = stack.openKit()
     await fetchProjectSettings(kit)
@@ -98,7 +98,7 @@ describe('the settings of a project', () => {
     })
   })
 
-  it('that are left to the app are the app’s, and are no clash', async () => {
+  it('do not override options left to the app, and cause no warning', async () => {
     project().setFeatures([
       { id: 'social_login', isEnabled: true, config: null },
       { id: 'swap', isEnabled: false, config: null },
@@ -110,7 +110,7 @@ describe('the settings of a project', () => {
     expect((await modalOf(kit)).alert).toBeUndefined()
   })
 
-  it('win over the app’s own, which is told [S8.13]', async () => {
+  it('override the app’s options, with a warning [S8.13]', async () => {
     project().setFeatures(everything)
     const { kit } = stack.openKit({ features: { swaps: false, onramp: ['coinbase'] } })
     await fetchProjectSettings(kit)
@@ -122,7 +122,7 @@ describe('the settings of a project', () => {
     })
   })
 
-  it('that were never set leave the app’s own', async () => {
+  it('that were never set keep the app’s options', async () => {
     project().setFeatures(null)
     const { kit } = stack.openKit({ features: { email: false, swaps: false } })
     await fetchProjectSettings(kit)
@@ -130,7 +130,7 @@ describe('the settings of a project', () => {
     expect((await modalOf(kit)).alert).toBeUndefined()
   })
 
-  it('that could not be read are read the next time', async () => {
+  it('that failed to load are loaded the next time', async () => {
     project().setFeatures(everything)
     project().answerNext('GET', config, { status: 500, body: '' })
     const { kit, warnings } = stack.openKit({ features: { socials: false } })
@@ -142,8 +142,8 @@ describe('the settings of a project', () => {
   })
 })
 
-describe('the origins a project allows', () => {
-  /** What a browser adds to every request of a page. */
+describe('allowed origins of a project', () => {
+  /** Headers a browser adds to every request of a page. */
   const inBrowser = (origin: string): StackKitOptions => ({
     pageUrl: `${origin}/play`,
     environment: { fetch: fetchFrom(origin) },
@@ -155,11 +155,11 @@ describe('the origins a project allows', () => {
   }
 
   it.each([
-    ['a page that is named', 'https://arena.example'],
-    ['a page named by a wildcard', 'https://eu.arena.example'],
+    ['a listed page', 'https://arena.example'],
+    ['a page matched by a wildcard', 'https://eu.arena.example'],
     ['a page on this machine', 'http://localhost:5173'],
     ['a preview', 'https://branch.vercel.app'],
-  ])('let %s in without a word [S5.6, S9.12]', async (_, origin) => {
+  ])('accept %s without an alert [S5.6, S9.12]', async (_, origin) => {
     project().setFeatures(everything)
     project().setAllowedOrigins(['https://arena.example', 'https://*.arena.example'])
     expect(await alertAfterReading(origin)).toBeUndefined()
@@ -167,9 +167,9 @@ describe('the origins a project allows', () => {
 
   it.each([
     ['of another site', 'https://evil.example'],
-    ['that only looks alike', 'https://arena.example.evil.example'],
-    ['without its https', 'http://arena.example'],
-  ])('are told to the developer of a page %s [S5.6, S8.4]', async (_, origin) => {
+    ['with a similar origin', 'https://arena.example.evil.example'],
+    ['with http instead of https', 'http://arena.example'],
+  ])('raise an alert for a page %s [S5.6, S8.4]', async (_, origin) => {
     project().setFeatures(everything)
     project().setAllowedOrigins(['https://arena.example', 'https://*.arena.example'])
     expect(await alertAfterReading(origin)).toMatchObject({
@@ -179,17 +179,17 @@ describe('the origins a project allows', () => {
     })
   })
 
-  it('are judged by the kit too, where the service answers all the same', async () => {
+  it('are also checked by the kit, even if the service responds', async () => {
     project().setFeatures(everything)
     project().setAllowedOrigins(['https://arena.example'])
-    // Without the browser's word the service cannot know the page.
+    // Without the browser's headers the service cannot identify the page.
     const { kit } = stack.openKit({ pageUrl: 'https://evil.example/play' })
     await fetchProjectSettings(kit)
     expect((await modalOf(kit)).alert?.short).toBe('Invalid App Configuration')
     expect(kit.store.getState().features?.email).toBe(true)
   })
 
-  it('are not asked for where nobody logs in by email or a social account', async () => {
+  it('are not requested without email and social login', async () => {
     project().setAllowedOrigins(undefined)
     project().setFeatures([noLogin])
     const before = asksFor(origins)
@@ -197,7 +197,7 @@ describe('the origins a project allows', () => {
     expect(asksFor(origins)).toBe(before)
   })
 
-  it('that a project does not name at all say that it is not set up [S8.4]', async () => {
+  it('raise an alert if the project has none [S8.4]', async () => {
     project().setAllowedOrigins(undefined)
     project().setFeatures(everything)
     project().answerNext('GET', origins, { status: 200, body: {} })
@@ -207,7 +207,7 @@ describe('the origins a project allows', () => {
   })
 })
 
-describe('the analytics setting', () => {
+describe('analytics setting at the explorer', () => {
   it('is the project’s', async () => {
     project().setAllowedOrigins(undefined)
     const { kit } = await stack.connectedKit(gamer(0))

@@ -8,13 +8,13 @@ import { failureOf, useStack } from './stack-fixture.ts'
 const stack = useStack()
 const explorerOf = (kit: ConnectKit) => kit.store.getState().explorer ?? emptyExplorer
 const idsOf = (wallets: readonly { readonly id: string }[] | undefined) => (wallets ?? []).map(({ id }) => id)
-/** Every wallet of the service, in its order. */
+/** All wallets of the service, in its order. */
 const listed = () => stack.services.explorer.wallets
 const appChains = ['eip155:137', 'eip155:42161', 'eip155:421614', 'eip155:1']
 const listings = () => stack.services.explorer.control.requests.filter(({ path }) => path === '/getWallets')
 const common = { st: 'appkit', sv: 'html-universal-1.7.7', projectId: 'local' }
 
-describe('a search', () => {
+describe('wallet search', () => {
   const found = (kit: ConnectKit) => idsOf(explorerOf(kit).search?.results)
   const named = (text: string) =>
     listed().filter(
@@ -22,7 +22,7 @@ describe('a search', () => {
         chains.some((chain) => appChains.includes(chain)) && name.toLowerCase().includes(text.toLowerCase()),
     )
 
-  it('finds by a part of the name, however its letters are written', async () => {
+  it('finds a part of the name, case-insensitively', async () => {
     const { kit } = stack.openKit()
     await searchWallets(kit, { search: '  PURSE ' })
     expect(found(kit)).toEqual(idsOf(named('purse')))
@@ -36,14 +36,14 @@ describe('a search', () => {
     })
   })
 
-  it('finds names with letters of other languages', async () => {
+  it('finds names in other scripts', async () => {
     const odd = named('').find(({ name }) => /[^\x20-\x7e]/.test(name))
     const { kit } = stack.openKit()
     await searchWallets(kit, { search: odd?.name ?? '' })
     expect(found(kit)).toEqual([odd?.id])
   })
 
-  it('may be for certified wallets alone, with a text or without', async () => {
+  it('can be limited to certified wallets, with or without a text', async () => {
     const { kit } = stack.openKit()
     await searchWallets(kit, { search: 'purse', isCertified: true })
     const certified = (wallets: ReturnType<typeof named>) =>
@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(listings().at(-1)?.query).not.toHaveProperty('search')
   })
 
-  it('finds nothing among what the app excludes, or does not include', async () => {
+  it('finds no excluded wallets, and only included ones', async () => {
     const [first, ...others] = idsOf(named('purse'))
     const without = stack.openKit({ excludeWalletIds: [first ?? ''] })
     await searchWallets(without.kit, { search: 'purse' })
@@ -65,7 +65,7 @@ describe('a search', () => {
     expect(found(alone.kit)).toEqual([first])
   })
 
-  it('that finds nothing says so, and one of a letter is none', async () => {
+  it('returns an empty list without results, and ignores a single letter', async () => {
     const { kit } = stack.openKit()
     await searchWallets(kit, { search: 'no such wallet' })
     expect(explorerOf(kit).search).toMatchObject({ results: [] })
@@ -75,7 +75,7 @@ describe('a search', () => {
     expect(listings()).toHaveLength(before)
   })
 
-  it('that fails can be made again', async () => {
+  it('can be repeated after a failure', async () => {
     const { kit } = stack.openKit()
     stack.services.explorer.control.answerNext('GET', '/getWallets', { status: 429, body: '' })
     expect(await failureOf(searchWallets(kit, { search: 'purse' }))).toMatchObject({ status: 429 })
@@ -85,7 +85,7 @@ describe('a search', () => {
 })
 
 describe('an excluded wallet', () => {
-  it('is hidden by the name and domain the service knows it by, also in the page [S6.4]', async () => {
+  it('is hidden by its name and domain in the explorer, also in the page [S6.4]', async () => {
     const excluded = listed().find(({ rdns }) => rdns !== null)
     const { kit, wallet } = stack.openKit({
       wallet: { rdns: excluded?.rdns ?? '', name: 'Another name' },
@@ -106,8 +106,8 @@ describe('an excluded wallet', () => {
   })
 })
 
-describe('a modal that opens', () => {
-  it('finds featured and recommended wallets on their way', async () => {
+describe('opening the modal', () => {
+  it('requests featured and recommended wallets', async () => {
     const featured = listed()[5]?.id ?? ''
     const { kit } = stack.openKit({ featuredWalletIds: [featured] })
     openModal(kit)

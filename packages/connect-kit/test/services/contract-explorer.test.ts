@@ -16,7 +16,7 @@ import { failureOf, gamer, useStack } from './stack-fixture.ts'
 const stack = useStack()
 const explorerOf = (kit: ConnectKit) => kit.store.getState().explorer ?? emptyExplorer
 const idsOf = (wallets: readonly { readonly id: string }[] | undefined) => (wallets ?? []).map(({ id }) => id)
-/** Every wallet of the service, in its order. */
+/** All wallets of the service, in its order. */
 const listed = () => stack.services.explorer.wallets
 const listedOn = (...chains: readonly string[]) =>
   listed().filter((wallet) => wallet.chains.some((chain) => chains.includes(chain)))
@@ -37,13 +37,13 @@ const solana = {
   assets: { imageId: undefined, imageUrl: undefined },
 } as const
 
-/** Reads on until there is no further page, as a person who scrolls does. */
+/** Loads pages until there is no further one, like scrolling to the end. */
 async function readToTheEnd(kit: ConnectKit): Promise<void> {
   for (let page = 0; page < 20 && !explorerOf(kit).isComplete; page += 1) await fetchWalletPage(kit)
 }
 
-describe('the featured wallets', () => {
-  it('are those of the app, in its order, as many as it names', async () => {
+describe('featured wallets', () => {
+  it('are those of the app, in its order, any number', async () => {
     const featuredWalletIds = [idAt(50), idAt(3), 'f'.repeat(64), idAt(90)]
     const { kit } = stack.openKit({ featuredWalletIds })
     await fetchFeaturedWallets(kit)
@@ -56,7 +56,7 @@ describe('the featured wallets', () => {
     })
   })
 
-  it('are not asked for where there are none', async () => {
+  it('are not requested if there are none', async () => {
     const { kit } = stack.openKit()
     const before = listings().length
     await fetchFeaturedWallets(kit)
@@ -64,8 +64,8 @@ describe('the featured wallets', () => {
   })
 })
 
-describe('the recommended wallets', () => {
-  it('are the first four of the app’s networks, without the excluded and featured ones', async () => {
+describe('recommended wallets', () => {
+  it('are the first four for the app’s networks, without excluded and featured ones', async () => {
     const [first, second, third, ...others] = listedOn(...appChains)
     const { kit } = stack.openKit({
       excludeWalletIds: [first?.id ?? ''],
@@ -85,21 +85,21 @@ describe('the recommended wallets', () => {
     })
   })
 
-  it('are only those the app wants', async () => {
+  it('are limited to includeWalletIds', async () => {
     const includeWalletIds = idsOf(listedOn('eip155:137').slice(7, 9))
     const { kit } = stack.openKit({ includeWalletIds })
     await fetchRecommendedWallets(kit)
     expect(idsOf(explorerOf(kit).recommended)).toEqual(includeWalletIds)
   })
 
-  it('are not asked for by who is connected', async () => {
+  it('are not requested while connected', async () => {
     const { kit } = await stack.connectedKit(gamer(0))
     const before = listings().length
     await fetchRecommendedWallets(kit)
     expect(listings()).toHaveLength(before)
   })
 
-  it('may fail without a word, and come the next time', async () => {
+  it('fail silently, and are loaded the next time', async () => {
     const { kit } = stack.openKit()
     stack.services.explorer.control.answerNext('GET', '/getWallets', { status: 503, body: '' })
     await fetchRecommendedWallets(kit)
@@ -110,7 +110,7 @@ describe('the recommended wallets', () => {
 })
 
 describe('all wallets', () => {
-  it('come page by page to the last: each once, none lost, in the service’s order', async () => {
+  it('load page by page to the end, without duplicates or gaps, in the service’s order', async () => {
     const featuredWalletIds = [idAt(10), idAt(60)]
     const excludeWalletIds = [idAt(0), idAt(100)]
     const { kit } = stack.openKit({ featuredWalletIds, excludeWalletIds })
@@ -123,7 +123,7 @@ describe('all wallets', () => {
     )
     const { recommended, wallets, count } = explorerOf(kit)
     expect([...idsOf(recommended), ...idsOf(wallets)]).toEqual(wanted)
-    // The first answer counts the recommended ones too.
+    // The first response includes the count of the recommended ones.
     expect(count).toBe(wanted.length)
     const asked = listings().slice(before)
     expect(asked.map(({ query }) => query['page'])).toEqual(asked.map((_, index) => String(index + 1)))
@@ -143,7 +143,7 @@ describe('all wallets', () => {
     expect(shown.countLabel).toBe(`${Math.floor((wanted.length + 2) / 10) * 10}+`)
   })
 
-  it('are read as the service wrote them', async () => {
+  it('are parsed without changes', async () => {
     const { kit } = stack.openKit()
     await readToTheEnd(kit)
     for (const wallet of explorerOf(kit).wallets) {
@@ -173,21 +173,18 @@ describe('all wallets', () => {
     }
   })
 
-  it.each([mainnet, polygon])(
-    'are those with the network $id of the app by its whole id',
-    async (network) => {
-      const { kit } = stack.openKit({ networks: [defineNetwork(network)] })
-      await readToTheEnd(kit)
-      const wanted = idsOf(listedOn(`eip155:${network.id}`))
-      expect(idsOf(explorerOf(kit).wallets)).toEqual(wanted)
-      expect(explorerOf(kit).count).toBe(wanted.length)
-      // The list has wallets that would be found by a part of an id.
-      expect(wanted.length).toBeLessThan(listedOn('eip155:1', 'eip155:137', 'eip155:10').length)
-    },
-  )
+  it.each([mainnet, polygon])('are filtered by the app’s network $id, by its whole id', async (network) => {
+    const { kit } = stack.openKit({ networks: [defineNetwork(network)] })
+    await readToTheEnd(kit)
+    const wanted = idsOf(listedOn(`eip155:${network.id}`))
+    expect(idsOf(explorerOf(kit).wallets)).toEqual(wanted)
+    expect(explorerOf(kit).count).toBe(wanted.length)
+    // The list has wallets that would match a part of an id.
+    expect(wanted.length).toBeLessThan(listedOn('eip155:1', 'eip155:137', 'eip155:10').length)
+  })
 
   it.each([7, 40, 100])(
-    'come on pages of %i without a gap or an overlap, and none after the last',
+    'load in pages of %i without gaps or overlaps, and none after the last',
     async (entries) => {
       const http = httpClientFor(stack.openKit().kit, 'explorerUrl')
       const ids: string[] = []
@@ -205,14 +202,14 @@ describe('all wallets', () => {
     },
   )
 
-  it('begin anew for other networks', async () => {
+  it('are reset for other networks', async () => {
     const { kit } = stack.openKit({ networks: [defineNetwork(polygon), solana] })
     await fetchWalletPage(kit)
     await fetchWalletPage(kit, { namespace: 'solana' })
     expect(idsOf(explorerOf(kit).wallets)).toEqual(idsOf(listedOn(solanaId)).slice(0, 40))
   })
 
-  it('that fail to come on the way are asked for again, and none is lost', async () => {
+  it('that fail to load are requested again, and none is lost', async () => {
     const { kit } = stack.openKit()
     await fetchWalletPage(kit)
     stack.services.explorer.control.answerNext('GET', '/getWallets', { status: 500, body: '' })
@@ -222,12 +219,12 @@ describe('all wallets', () => {
     expect(idsOf(explorerOf(kit).wallets)).toEqual(idsOf(listedOn(...appChains)))
   })
 
-  it('on a phone are those with an app, in an app without wallets of the page those with a link', async () => {
+  it('on a phone have an app; without page wallets they have a link', async () => {
     const phone = stack.openKit({ environment: { isMobile: true } })
     await readToTheEnd(phone.kit)
     const onPhones = listedOn(...appChains).filter(({ mobile_link: link }) => link !== null)
     expect(idsOf(explorerOf(phone.kit).wallets)).toEqual(idsOf(onPhones))
-    // The service’s number stays.
+    // The service’s count is kept.
     expect(explorerOf(phone.kit).count).toBe(listedOn(...appChains).length)
     const paired = stack.openKit({ enableInjected: false, enableEIP6963: false })
     await readToTheEnd(paired.kit)
@@ -238,7 +235,7 @@ describe('all wallets', () => {
     expect(linked.length).toBeLessThan(listedOn(...appChains).length)
   })
 
-  it('without those that a kit without adapters cannot reach', async () => {
+  it('exclude those that a kit without adapters cannot connect', async () => {
     const sdk = { type: 'appkit', version: 'html-core-1.7.7' }
     const { kit } = stack.openKit({ services: { sdk } })
     await fetchWalletPage(kit)

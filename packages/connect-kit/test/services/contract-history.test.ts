@@ -21,8 +21,8 @@ const tokenCall = (functionName: 'transfer' | 'approve', to: Address, amount: bi
 const newest = async (kit: ConnectKit) => (await fetchActivity(kit)).items[0]
 const activity = (kit: ConnectKit) => accountDetails(kit.store.getState())?.activity
 
-describe('what happened to an account', () => {
-  it('begins with what it was given', async () => {
+describe('account history at the service', () => {
+  it('begins with the initial funding', async () => {
     const { kit } = await stack.connectedKit(gamer(4))
     const { items, next } = await fetchActivity(kit)
     expect(items).toMatchObject([
@@ -42,7 +42,7 @@ describe('what happened to an account', () => {
     expect(next).toBeUndefined()
   })
 
-  it('is a payment for the one who sent it, and for the one who got it', async () => {
+  it('has a payment for sender and receiver', async () => {
     const { kit } = await stack.connectedKit(gamer(0))
     const native = { symbol: 'POL', decimals: 18, address: undefined }
     const amount = parseEther('1.5')
@@ -73,7 +73,7 @@ describe('what happened to an account', () => {
       minedAt: expect.any(Number),
       transfers: [{ ...moved, direction: 'out' }],
     })
-    // The stack's clock is the machine's.
+    // The stack uses the machine's clock.
     expect(Math.abs(Date.now() - (sent?.minedAt ?? 0))).toBeLessThan(60_000)
     const receiver = await stack.connectedKit(gamer(1))
     expect(await newest(receiver.kit)).toMatchObject({
@@ -83,7 +83,7 @@ describe('what happened to an account', () => {
     })
   })
 
-  it('is a token in human units', async () => {
+  it('has token amounts in decimal units', async () => {
     const { kit } = await stack.connectedKit(gamer(0))
     const { hash } = await sendToken(kit, {
       chainId: 137,
@@ -98,13 +98,13 @@ describe('what happened to an account', () => {
     })
   })
 
-  it('may come from oneself', async () => {
+  it('can have a transfer to oneself', async () => {
     const { kit } = await stack.connectedKit(gamer(0))
     await stack.mined(await sendTransaction(kit, { to: gamer(0).address, value: 5n }))
     expect(await newest(kit)).toMatchObject({ transfers: [{ direction: 'self' }] })
   })
 
-  it('is a swap with what was paid and what was got', async () => {
+  it('has a swap with paid and received amounts', async () => {
     const { kit } = await stack.connectedKit(gamer(2))
     const amount = parseEther('1')
     const { transaction } = await prepareSwap(kit, {
@@ -124,13 +124,13 @@ describe('what happened to an account', () => {
     })
   })
 
-  it('is an approval or a deployment too, which the list leaves out: they moved nothing [S9.10]', async () => {
+  it('has approvals and deployments, which the list omits because nothing was transferred [S9.10]', async () => {
     const { kit } = await stack.connectedKit(gamer(3))
     const before = (await fetchActivity(kit)).items
     await stack.mined(
       await sendTransaction(kit, { to: tether, data: tokenCall('approve', gamer(4).address, 1n) }),
     )
-    // Init code that makes a contract without code.
+    // Init code that creates a contract without code.
     await stack.send(gamer(3), { data: '0x00' })
     const { address } = gamer(3)
     const { transactions } = await getHistory(blockchainApiOf(kit), { address, chainId })
@@ -141,7 +141,7 @@ describe('what happened to an account', () => {
     expect((await fetchActivity(kit)).items).toEqual(before)
   })
 
-  it('is a failure as well, with what was tried, for its sender alone', async () => {
+  it('has failed transactions with the intended transfers, for the sender only', async () => {
     const { kit } = await stack.connectedKit(gamer(5))
     const control = createChainControl(stack.addresses.chains[137])
     await control.pauseUsdt()
@@ -158,7 +158,7 @@ describe('what happened to an account', () => {
     expect((await fetchActivity(other.kit)).items.map((row) => row.hash)).not.toContain(hash)
   })
 
-  it('is shown without what is flagged as spam [S9.10]', async () => {
+  it('is shown without entries flagged as spam [S9.10]', async () => {
     const { kit } = await stack.connectedKit(gamer(6))
     const hash = await stack.send(gamer(5), { to: tether, data: tokenCall('transfer', gamer(6).address, 1n) })
     expect(await newest(kit)).toMatchObject({ hash })
@@ -168,7 +168,7 @@ describe('what happened to an account', () => {
     expect(transactions[0]).toMatchObject({ hash, transfers: [{ nft: { isSpam: true } }] })
   })
 
-  it('is that of the network the wallet is on', async () => {
+  it('is that of the wallet’s network', async () => {
     const { kit } = await stack.connectedKit(gamer(7), { wallet: { chainIds: [137, 42161] } })
     const onArbitrum = await stack.send(gamer(7), { to: gamer(8).address, value: 1n }, 42161)
     const onPolygon = await stack.send(gamer(7), { to: gamer(8).address, value: 1n })
@@ -180,14 +180,14 @@ describe('what happened to an account', () => {
     expect(new Set(items.map((row) => row.chainId))).toEqual(new Set(['eip155:42161']))
   })
 
-  it('is nothing on a network that is not served, and nobody is asked', async () => {
+  it('is empty on an unsupported network, without a request', async () => {
     const { kit } = await stack.connectedKit(gamer(7), { wallet: { chainId: 1 } })
     const before = stack.asked().length
     expect(await fetchActivity(kit)).toMatchObject({ items: [], next: undefined, failure: undefined })
     expect(stack.asked()).toHaveLength(before)
   })
 
-  it('cannot be read on from a place the service never named', async () => {
+  it('rejects an unknown cursor', async () => {
     const { kit } = await stack.connectedKit(gamer(7))
     const reading = getHistory(blockchainApiOf(kit), {
       address: gamer(7).address,
@@ -201,7 +201,7 @@ describe('what happened to an account', () => {
 })
 
 describe('a long history', () => {
-  /** Two blocks of sixty, then a block for each of five. */
+  /** Two blocks of sixty, then one block for each of five. */
   let sent: readonly string[]
   beforeAll(async () => {
     const rpcUrl = stack.addresses.chains[137]
@@ -227,18 +227,18 @@ describe('a long history', () => {
     sent = hashes.toReversed()
   })
 
-  it('comes page by page to its end: all of it, each once, newest first [S3.18]', async () => {
+  it('loads page by page to the end: complete, without duplicates, newest first [S3.18]', async () => {
     const { kit } = await stack.connectedKit(gamer(9))
     const sizes = []
     let page = await fetchActivity(kit)
     sizes.push(page.items.length)
-    // What comes while somebody reads on neither repeats nor hides a row.
+    // New entries during paging neither repeat nor hide a row.
     const late = await stack.send(gamer(9), { to: gamer(8).address, value: 1n })
     while (page.next !== undefined) {
       page = await fetchActivity(kit, { isNextPage: true })
       sizes.push(page.items.length)
     }
-    // The account began with two gifts.
+    // The account was funded twice at the start.
     expect(sizes).toEqual([50, 100, 127])
     const hashes = page.items.map(({ hash }) => hash)
     expect(new Set(hashes).size).toBe(hashes.length)
@@ -254,7 +254,7 @@ describe('a long history', () => {
     expect((await fetchActivity(kit)).items[0]?.hash).toBe(late)
   })
 
-  it('that breaks off on the way says so, keeps what is there, and can be read anew [S8.7]', async () => {
+  it('that fails in between shows the error, keeps loaded entries, and can be reloaded [S8.7]', async () => {
     const { kit } = await stack.connectedKit(gamer(9))
     const first = await fetchActivity(kit)
     services().answerNext('GET', '/v1/account/', { status: 429 })

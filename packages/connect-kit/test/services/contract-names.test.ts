@@ -18,10 +18,10 @@ import { failureOf, gamer, refusedWith, type StackKitOptions, useStack } from '.
 const stack = useStack()
 const chainId = 'eip155:137'
 const services = () => stack.services.blockchainApi.control
-/** The service allows ten seconds around its own clock, which is the machine's. */
+/** The service tolerates ten seconds around its clock, which is the machine's. */
 const today: StackKitOptions = { environment: { now: Date.now } }
 const refused = (description: string) => ({ code: 'NAME_REGISTRATION_FAILED', message: description })
-/** Signs for a name as the kit does, but says what a test wants said. */
+/** Signs for a name like the kit, with fields the test overrides. */
 async function registration(
   name: string,
   {
@@ -34,8 +34,8 @@ async function registration(
   return { coinType, address, message, signature: await gamer(0).signMessage({ message }) }
 }
 
-describe('a name', () => {
-  it('is registered by a signature, and then leads to the account and back [S3.16, S4.11]', async () => {
+describe('a name at the service', () => {
+  it('is registered by a signature, and resolves in both directions [S3.16, S4.11]', async () => {
     const { kit, wallet } = await stack.connectedKit(gamer(9), today)
     const { address } = gamer(9)
     expect(await isNameRegistered(kit, { label: 'alice' })).toBe(false)
@@ -57,7 +57,7 @@ describe('a name', () => {
     expect(kit.store.getState().isRegisteringName).toBe(false)
     expect(accountDetails(kit.store.getState())?.profile?.name).toBe('alice.reown.id')
 
-    // The same kit had remembered that the account has no name.
+    // The same kit had cached that the account has no name.
     expect(await namesOf(kit, { address })).toEqual(['alice.reown.id'])
     const other = await stack.connectedKit(gamer(2), today)
     expect(await resolveName(other.kit, { name: 'alice.reown.id' })).toBe(address)
@@ -65,7 +65,7 @@ describe('a name', () => {
     expect(await namesOf(other.kit, { address: address.toLowerCase() })).toEqual(['alice.reown.id'])
   })
 
-  it('leads to its account on the chain it was registered on, and on Ethereum of old', async () => {
+  it('resolves to its account on the chain of registration, and on Ethereum for older names', async () => {
     const { kit } = await stack.connectedKit(gamer(2), today)
     await registerName(kit, { label: 'both-types' })
     const record = await lookUpName(blockchainApiOf(kit), { name: 'both-types.reown.id', chainId })
@@ -73,14 +73,14 @@ describe('a name', () => {
     expect(record?.addresses).toEqual({ 60: entry, 2147483785: entry })
   })
 
-  it('stands in for an identity that cannot be had [S3.21]', async () => {
+  it('is the fallback for a profile that cannot be loaded [S3.21]', async () => {
     const { kit } = await stack.connectedKit(gamer(3), today)
     await registerName(kit, { label: 'stand-in' })
     services().answerNext('GET', '/v1/identity/', { status: 500 })
     expect(await fetchProfile(kit)).toEqual({ name: 'stand-in.reown.id', avatar: undefined })
   })
 
-  it('may be one of several of an account, the oldest first', async () => {
+  it('can be one of several of an account, the oldest first', async () => {
     const { kit } = await stack.connectedKit(gamer(4), today)
     await registerName(kit, { label: 'first-name' })
     await registerName(kit, { label: 'second-name' })
@@ -88,7 +88,7 @@ describe('a name', () => {
     expect(await namesOf(kit, { address })).toEqual(['first-name.reown.id', 'second-name.reown.id'])
   })
 
-  it('may be that of a smart contract, whose owner signs [ERC-1271]', async () => {
+  it('can belong to a smart contract, whose owner signs [ERC-1271]', async () => {
     const wallets = await createSignerWallets({ chainId: 137, rpcUrl: stack.addresses.chains[137] })
     const address = await wallets.deploy(gamer(5).address)
     const { kit } = await stack.connectedKit({ ...gamer(5), address }, today)
@@ -100,7 +100,7 @@ describe('a name', () => {
     )
   })
 
-  it('may be that of a smart contract that is not deployed yet [ERC-6492]', async () => {
+  it('can belong to a smart contract that is not deployed yet [ERC-6492]', async () => {
     const wallets = await createSignerWallets({ chainId: 137, rpcUrl: stack.addresses.chains[137] })
     const { address, factory, factoryData } = await wallets.plan(gamer(5).address, 6492)
     const undeployed = (owner: number) => ({
@@ -122,14 +122,14 @@ describe('a name', () => {
     )
   })
 
-  it('that does not end like one is not looked up', async () => {
+  it('without the suffix is not looked up', async () => {
     const { kit } = await stack.connectedKit(gamer(2), today)
     const before = stack.asked().length
     expect(await resolveName(kit, { name: 'alice' })).toBeUndefined()
     expect(stack.asked()).toHaveLength(before)
   })
 
-  it('that the service cannot look up says why, and the next one is found', async () => {
+  it('that the service fails to look up throws the reason; the next one resolves', async () => {
     const { kit } = await stack.connectedKit(gamer(2), today)
     await registerName(kit, { label: 'found' })
     for (const [name, why] of [
@@ -146,7 +146,7 @@ describe('a name', () => {
 })
 
 describe('a registration', () => {
-  it('of a taken name is refused with the service’s first reason, and another is not [S8.8]', async () => {
+  it('of a taken name throws the service’s first reason; another name succeeds [S8.8]', async () => {
     const { kit } = await stack.connectedKit(gamer(1), today)
     await registerName(kit, { label: 'taken' })
     const rival = await stack.connectedKit(gamer(2), today)
@@ -156,7 +156,7 @@ describe('a registration', () => {
     })
     expect(rival.kit.store.getState().isRegisteringName).toBe(false)
     expect(accountDetails(rival.kit.store.getState())?.profile).toBeUndefined()
-    // Nor is another spelling free.
+    // Other spellings are taken too.
     expect(await failureOf(registerName(rival.kit, { label: 'TAKEN' }))).toMatchObject(
       refused('Name is already registered: TAKEN.reown.id'),
     )
@@ -164,7 +164,7 @@ describe('a registration', () => {
     expect(await registerName(rival.kit, { label: 'not-taken' })).toBe('not-taken.reown.id')
   })
 
-  it('under another suffix is refused, as are suggestions of such names', async () => {
+  it('under another suffix is rejected, like suggestions for it', async () => {
     const { kit } = await stack.connectedKit(gamer(1), {
       ...today,
       services: { nameSuffix: '.arena.example' },
@@ -179,7 +179,7 @@ describe('a registration', () => {
     })
   })
 
-  it('of a name that only the service finds too long is refused in its words', async () => {
+  it('of a name that only the service considers too long throws its message', async () => {
     const { kit } = await stack.connectedKit(gamer(1), today)
     const label = 'a'.repeat(65)
     expect(await failureOf(registerName(kit, { label }))).toMatchObject(
@@ -188,7 +188,7 @@ describe('a registration', () => {
     expect(await registerName(kit, { label: 'a'.repeat(64) })).toBe(`${'a'.repeat(64)}.reown.id`)
   })
 
-  it('by a page whose clock is wrong is refused, and says that it is the time', async () => {
+  it('with a wrong page clock is rejected because of the time', async () => {
     const { kit } = await stack.connectedKit(gamer(1))
     const seconds = Date.UTC(2030, 0, 1) / 1000
     expect(await failureOf(registerName(kit, { label: 'too-late' }))).toMatchObject(
@@ -199,7 +199,7 @@ describe('a registration', () => {
   it.each([
     ['five seconds ago', -5],
     ['in five seconds', 5],
-  ])('signed %s counts', async (_, offset) => {
+  ])('signed %s is accepted', async (_, offset) => {
     const api = blockchainApiOf((await stack.connectedKit()).kit)
     const name = `near${offset}.reown.id`
     const signed = await registration(name, { at: Date.now() + offset * 1000 })
@@ -210,7 +210,7 @@ describe('a registration', () => {
   it.each([
     ['twenty seconds ago', -20],
     ['in twenty seconds', 20],
-  ])('signed %s does not count', async (_, offset) => {
+  ])('signed %s is rejected', async (_, offset) => {
     const api = blockchainApiOf((await stack.connectedKit()).kit)
     const name = `far${offset}.reown.id`
     const signed = await registration(name, { at: Date.now() + offset * 1000 })
@@ -221,7 +221,7 @@ describe('a registration', () => {
     expect(await lookUpName(api, { name, chainId })).toBeUndefined()
   })
 
-  it('signed by another account is refused (401)', async () => {
+  it('signed by another account is rejected (401)', async () => {
     const api = blockchainApiOf((await stack.connectedKit()).kit)
     const foreign = await registration('stolen.reown.id', { address: gamer(7).address })
     expect(await failureOf(postName(api, { chainId, registration: foreign }))).toMatchObject(
@@ -229,7 +229,7 @@ describe('a registration', () => {
     )
   })
 
-  it('of more than was signed for is refused', async () => {
+  it('of more than was signed is rejected', async () => {
     const api = blockchainApiOf((await stack.connectedKit()).kit)
     const signed = await registration('modest.reown.id')
     const message = signed.message.replace('modest', 'greedy')
@@ -238,7 +238,7 @@ describe('a registration', () => {
     })
   })
 
-  it('for a chain nobody knows is refused', async () => {
+  it('for an unknown chain is rejected', async () => {
     const api = blockchainApiOf((await stack.connectedKit()).kit)
     const odd = await registration('odd-chain.reown.id', { coinType: coinTypeOf(4242) })
     expect(await failureOf(postName(api, { chainId, registration: odd }))).toMatchObject(
@@ -246,7 +246,7 @@ describe('a registration', () => {
     )
   })
 
-  it('on a network that is not served fails, and nothing is sent', async () => {
+  it('on an unsupported network throws, without a request', async () => {
     const { kit } = await stack.connectedKit(gamer(1), { ...today, wallet: { chainId: 1 } })
     const before = stack.asked().length
     expect(await failureOf(registerName(kit, { label: 'nowhere' }))).toMatchObject({
@@ -255,7 +255,7 @@ describe('a registration', () => {
     expect(stack.asked()).toHaveLength(before)
   })
 
-  it('that the person declines sends nothing, and can be tried again', async () => {
+  it('that the person rejects sends nothing, and can be retried', async () => {
     const { kit, wallet } = await stack.connectedKit(gamer(8), today)
     wallet.rejects()
     const before = stack.asked().length
@@ -265,8 +265,8 @@ describe('a registration', () => {
   })
 })
 
-describe('suggestions', () => {
-  it('are what is typed, then free names like it, without the suffix and at most five', async () => {
+describe('name suggestions', () => {
+  it('are the typed label, then similar free names, without suffix, at most five', async () => {
     const { kit } = await stack.connectedKit(gamer(1), today)
     const suggestions = await suggestNamesFor(kit, { label: 'cha' })
     expect(suggestions[0]).toEqual({ label: 'cha', isRegistered: false })
@@ -280,7 +280,7 @@ describe('suggestions', () => {
       path: '/v1/profile/suggestions/cha',
       query: { zone: 'reown.id' },
     })
-    // One that was suggested can be had; then it is no suggestion any more, and known as taken.
+    // A suggested name can be registered; then it is no longer suggested, and reported as taken.
     const [, free] = suggestions
     const label = free?.label ?? ''
     await registerName(kit, { label })
@@ -288,7 +288,7 @@ describe('suggestions', () => {
     expect((await suggestNamesFor(kit, { label }))[0]).toEqual({ label, isRegistered: true })
   })
 
-  it('for too little say why, and for more there are some', async () => {
+  it('for a too short label throw a reason; for a longer one they are returned', async () => {
     const { kit } = await stack.connectedKit(gamer(1), today)
     expect(await failureOf(suggestNamesFor(kit, { label: 'ab' }))).toMatchObject({
       code: 'NAME_SUGGESTIONS_FAILED',

@@ -20,7 +20,7 @@ const usdCoin = `${chainId}:${usdcAddresses[137]}`
 const services = () => stack.services.blockchainApi.control
 const notThere = { status: 404, body: 'Not Found' }
 
-/** The first of what can be bought and of how it can be paid. */
+/** The first purchase currency and the first payment currency. */
 async function choices(kit: ConnectKit) {
   const { purchaseCurrencies, paymentCurrencies } = await fetchOnrampOptions(kit)
   const [purchase] = purchaseCurrencies
@@ -29,8 +29,8 @@ async function choices(kit: ConnectKit) {
   return { purchase, payment }
 }
 
-describe('what can be bought', () => {
-  it('is what the running chains have, and how it can be paid [S3.19]', async () => {
+describe('on-ramp options', () => {
+  it('list the tokens of supported chains, and payment methods [S3.19]', async () => {
     const { kit } = await stack.connectedKit()
     const { purchaseCurrencies, paymentCurrencies } = await fetchOnrampOptions(kit)
     expect(purchaseCurrencies.map(({ symbol }) => symbol)).toEqual(['USDC', 'USDT', 'POL', 'ETH'])
@@ -50,14 +50,14 @@ describe('what can be bought', () => {
     expect(paymentCurrencies).toEqual(defaultOnrampOptions.paymentCurrencies)
   })
 
-  it('is the built-in list where the service has none (404), and the service’s when it has one [S8.12]', async () => {
+  it('fall back to the built-in list on 404, and use the service’s if it has one [S8.12]', async () => {
     const { kit } = await stack.connectedKit()
     services().answerNext('GET', '/v1/onramp/options', notThere)
     expect(await fetchOnrampOptions(kit)).toEqual(defaultOnrampOptions)
     expect(await fetchOnrampOptions(kit)).not.toEqual(defaultOnrampOptions)
   })
 
-  it('is nothing on a network that is not served', async () => {
+  it('are empty on an unsupported network', async () => {
     const { kit } = await stack.connectedKit(gamer(0), { wallet: { chainId: 1 } })
     const nothing = { purchaseCurrencies: [], paymentCurrencies: [] }
     expect(await fetchOnrampOptions(kit)).toEqual(nothing)
@@ -69,8 +69,8 @@ describe('what can be bought', () => {
   })
 })
 
-describe('a quote of a purchase', () => {
-  it('adds up, with fees of one to two per cent [S3.20]', async () => {
+describe('an on-ramp quote', () => {
+  it('is consistent, with fees of one to two percent [S3.20]', async () => {
     const { kit } = await stack.connectedKit()
     const { purchase, payment } = await choices(kit)
     const quote = await fetchOnrampQuote(kit, { purchase, payment, amount: '250' })
@@ -90,13 +90,13 @@ describe('a quote of a purchase', () => {
     })
   })
 
-  it('without an amount is one of nothing', async () => {
+  it('without an amount is zero', async () => {
     const { kit } = await stack.connectedKit()
     const quote = await fetchOnrampQuote(kit, await choices(kit))
     expect(quote?.paymentTotal.amount).toBe('0.00')
   })
 
-  it('is the amount itself where the service gives none (404), and a true one later [S8.12]', async () => {
+  it('falls back to the amount without fees on 404, and is a real one later [S8.12]', async () => {
     const { kit } = await stack.connectedKit()
     const asked = { ...(await choices(kit)), amount: '100' }
     services().answerNext('POST', '/v1/onramp/quote', notThere)
@@ -112,7 +112,7 @@ describe('a quote of a purchase', () => {
     expect((await fetchOnrampQuote(kit, asked))?.paymentTotal).toEqual({ amount: '100.00', currency: 'USD' })
   })
 
-  it('for a token that only the built-in list has is the amount itself', async () => {
+  it('for a token of the built-in list only is the amount without fees', async () => {
     const { kit } = await stack.connectedKit()
     const { purchase, payment } = await choices(kit)
     const odd = { ...purchase, id: 'DOGE', symbol: 'DOGE' }
@@ -122,8 +122,8 @@ describe('a quote of a purchase', () => {
   })
 })
 
-describe('the page where one buys', () => {
-  it('is asked for with the account, the token and the network’s name [S3.13]', async () => {
+describe('on-ramp page URL', () => {
+  it('is requested with account, token and network name [S3.13]', async () => {
     const { kit } = await stack.connectedKit(gamer(1))
     const page = new URL(
       (await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: { value: 25_000_000n, decimals: 6 } })) ??
@@ -149,13 +149,13 @@ describe('the page where one buys', () => {
     })
   })
 
-  it('may begin with an amount of money; parts of a unit are rounded, as the service takes whole ones', async () => {
+  it('can have an initial fiat amount; fractions are rounded, since the service takes integers', async () => {
     const { kit } = await stack.connectedKit(gamer(1), { wallet: { chainId: 42161 } })
     const page = new URL((await fetchOnrampPage(kit, { symbol: 'USDT', fiatAmount: 49.6 })) ?? '')
     expect(Object.fromEntries(page.searchParams)).toMatchObject({ network: 'arbitrum', usd: '50' })
   })
 
-  it('that cannot be had is a failure, and can be asked for again', async () => {
+  it('throws on failure, and can be requested again', async () => {
     const { kit } = await stack.connectedKit(gamer(1))
     services().answerNext('POST', '/v1/generators/onrampurl', { status: 400, body: 'destinationWallets' })
     expect(await failureOf(fetchOnrampPage(kit, { symbol: 'USDC' }))).toMatchObject({
@@ -167,7 +167,7 @@ describe('the page where one buys', () => {
 })
 
 describe('a purchase', () => {
-  /** What a browser sends when the button of the form is pressed. */
+  /** The form data a browser submits. */
   const press = async (address: string) => {
     const page = await (await fetch(address)).text()
     const fields = [...page.matchAll(/<input[^>]* name="(\w+)"[^>]* value="([^"]*)"/g)].map(
@@ -183,7 +183,7 @@ describe('a purchase', () => {
     return balances.find(({ symbol }) => symbol === 'USDC')?.quantity.value ?? 0n
   }
 
-  it('made on the page is under way in the history at first; then it is done, and the coins are there', async () => {
+  it('is pending in the history first, then done with the tokens received', async () => {
     const { kit } = await stack.connectedKit(gamer(2))
     const { address } = gamer(2)
     const purchases = async () =>
@@ -221,7 +221,7 @@ describe('a purchase', () => {
     })
   })
 
-  /** Asks so often in four seconds each; a question takes real time. */
+  /** The number of polls, four seconds apart; a request takes real time. */
   const looks = async (clock: TestKit['clock'], times: number) => {
     for (let look = 0; look < times; look += 1) {
       for (let turn = 0; turn < 20; turn += 1) await settled()
@@ -229,7 +229,7 @@ describe('a purchase', () => {
     }
   }
 
-  it('is waited for, every four seconds, also after a question that fails', async () => {
+  it('is polled every four seconds, also after a failed request', async () => {
     const { kit, clock } = await stack.connectedKit(gamer(4))
     const asked = () => services().requests.filter(({ query }) => query['onramp'] === 'coinbase').length
     const before = asked()
@@ -245,7 +245,7 @@ describe('a purchase', () => {
     expect(asked() - before).toBeLessThanOrEqual(4)
   })
 
-  it('that ended before is not the one that is waited for, and nobody waits longer than three minutes', async () => {
+  it('that completed before is ignored, and polling ends after three minutes', async () => {
     const { kit, clock } = await stack.connectedKit(gamer(5))
     await press(
       (await fetchOnrampPage(kit, { symbol: 'USDC', cryptoAmount: { value: 10_000_000n, decimals: 6 } })) ??
@@ -265,7 +265,7 @@ describe('a purchase', () => {
     expect(await failure).toMatchObject({ code: 'PURCHASE_NOT_SEEN' })
   })
 
-  it('is not waited for by who gives up', async () => {
+  it('is not polled after an abort', async () => {
     const { kit, clock } = await stack.connectedKit(gamer(6))
     const controller = new AbortController()
     const failure = failureOf(waitForPurchase(kit, { signal: controller.signal }))

@@ -10,8 +10,8 @@ const services = () => stack.services.blockchainApi.control
 const accountOf = (index: number) => `${chainId}:${gamer(index).address}`
 const signature = '0x00'
 
-describe('the sessions of a smart account', () => {
-  it('are none until there is one, and then as it was given', async () => {
+describe('smart sessions at the service', () => {
+  it('are empty first, then contain the granted session', async () => {
     const { kit } = await stack.connectedKit(gamer(1))
     expect(await fetchSmartSessions(kit)).toEqual([])
     const project = {
@@ -38,7 +38,7 @@ describe('the sessions of a smart account', () => {
     expect(await fetchSmartSessions(other.kit)).toEqual([])
   })
 
-  it('are of one network', async () => {
+  it('belong to one network', async () => {
     services().addSession(`eip155:42161:${gamer(3).address}`, {
       project: { id: 'a', name: 'A' },
       expiry: 2_000_000_000,
@@ -50,7 +50,7 @@ describe('the sessions of a smart account', () => {
     expect(await fetchSmartSessions(arbitrum.kit)).toMatchObject([{ context: '0x0a' }])
   })
 
-  it('are taken back, which the service answers with nothing', async () => {
+  it('are revoked; the service returns an empty body', async () => {
     const { kit } = await stack.connectedKit(gamer(4))
     const session = { project: { id: 'a', name: 'A' }, expiry: 2_000_000_000 }
     const [pci, kept] = [
@@ -65,7 +65,7 @@ describe('the sessions of a smart account', () => {
     ])
   })
 
-  it('are taken back once', async () => {
+  it('are revoked once', async () => {
     const { kit } = await stack.connectedKit(gamer(5))
     const pci = services().addSession(accountOf(5), {
       project: { id: 'a', name: 'A' },
@@ -77,7 +77,7 @@ describe('the sessions of a smart account', () => {
     )
   })
 
-  it('that nobody knows, or that are another’s, are not taken back', async () => {
+  it('that are unknown, or of another account, cannot be revoked', async () => {
     const { kit } = await stack.connectedKit(gamer(6))
     const pci = services().addSession(accountOf(7), {
       project: { id: 'a', name: 'A' },
@@ -91,7 +91,7 @@ describe('the sessions of a smart account', () => {
     expect(await revokeSmartSessionOf(owner.kit, { pci, signature })).toBe(true)
   })
 
-  it('are those of a full account id alone', async () => {
+  it('are requested with a CAIP-10 account id only', async () => {
     const { kit } = await stack.connectedKit(gamer(1))
     const listing = listSmartSessions(blockchainApiOf(kit), { account: gamer(1).address, chainId })
     expect(await failureOf(listing)).toMatchObject(
@@ -99,7 +99,7 @@ describe('the sessions of a smart account', () => {
     )
   })
 
-  it('are none on a network that is not served, where nothing can be taken back', async () => {
+  it('are empty on an unsupported network, and revoking returns false', async () => {
     const { kit } = await stack.connectedKit(gamer(1), { wallet: { chainId: 1 } })
     const before = stack.asked().length
     expect(await fetchSmartSessions(kit)).toEqual([])
@@ -107,7 +107,7 @@ describe('the sessions of a smart account', () => {
     expect(stack.asked()).toHaveLength(before)
   })
 
-  it('that could not be read can be read the next time', async () => {
+  it('that failed to load are loaded the next time', async () => {
     const { kit } = await stack.connectedKit(gamer(2))
     services().answerNext('GET', '/v1/sessions/', { status: 503 })
     expect(await failureOf(fetchSmartSessions(kit))).toMatchObject({ status: 503 })

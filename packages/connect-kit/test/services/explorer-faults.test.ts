@@ -84,7 +84,7 @@ const openPage = () =>
     origin: 'https://app.example',
   })
 
-/** How a read ends while a path is answered so; time passes where nobody answers. */
+/** Result of a read with this response; the clock advances if there is no response. */
 async function outcomeOf(
   page: ExplorerPage,
   path: string,
@@ -100,9 +100,9 @@ async function outcomeOf(
   return outcome
 }
 
-describe.each(lists)('where the explorer answers the list ‘$name’', ({ name, read }) => {
+describe.each(lists)('explorer list ‘$name’ with a faulty service', ({ name, read }) => {
   it.each(faults)(
-    'with $name, the failure has a name, nothing is remembered, and the next try works',
+    'with $name throws a typed error, caches nothing, and works at the next try',
     async (fault) => {
       const page = await openPage()
       const code = await outcomeOf(page, '/getWallets', fault.answer, read)
@@ -127,7 +127,7 @@ describe.each(lists)('where the explorer answers the list ‘$name’', ({ name,
       expect(page.clock.pending).toBe(0)
     },
   )
-  it('with a list that is there already, a later failure keeps it', async () => {
+  it('keeps a loaded list after a later failure', async () => {
     const page = await openPage()
     await read(page.kit)
     const { featured, recommended, wallets, excluded, readAt } = page.explorer() ?? {}
@@ -136,8 +136,8 @@ describe.each(lists)('where the explorer answers the list ‘$name’', ({ name,
   })
 })
 
-describe('where the explorer answers for the project', () => {
-  it.each(faults)('with $name, the app’s own settings or the defaults count', async ({ answer }) => {
+describe('explorer project settings with a faulty service', () => {
+  it.each(faults)('with $name keep the app’s options or the defaults', async ({ answer }) => {
     const page = await openPage()
     expect(await outcomeOf(page, '/appkit/v1/config', answer, (kit) => fetchProjectSettings(kit))).toBe(
       'none',
@@ -145,7 +145,7 @@ describe('where the explorer answers for the project', () => {
     expect(page.kit.store.getState().features).toMatchObject({ email: true, swaps: ['1inch'] })
     expect(page.warnings.filter((text) => text.includes('could not be read'))).toHaveLength(1)
   })
-  it.each(faults)('with $name for the origins, nobody is accused', async ({ answer }) => {
+  it.each(faults)('with $name for the origins raise no alert', async ({ answer }) => {
     const page = await openExplorerPage({
       server: { features: [{ id: 'social_login', isEnabled: true, config: ['email'] }] },
       origin: 'https://app.example',
@@ -159,8 +159,8 @@ describe('where the explorer answers for the project', () => {
   })
 })
 
-describe('where the browser has no network', () => {
-  it('the failure says so', async () => {
+describe('explorer while offline', () => {
+  it('throws SERVICE_OFFLINE', async () => {
     const page = await openExplorerPage({
       environment: {
         window: Object.assign(new EventTarget(), { navigator: { onLine: false } }) as unknown as Window,

@@ -16,7 +16,7 @@ import { aRecord, bytes, json, png, silence } from './explorer-server.ts'
 const path = '/getWalletImage/a'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-describe('a picture of the explorer', () => {
+describe('explorer picture', () => {
   it.each([
     ['wallet', '/getWalletImage/a'],
     ['network', '/public/getAssetImage/a'],
@@ -34,7 +34,7 @@ describe('a picture of the explorer', () => {
     expect(image.headers.get('content-type')).toBe('image/png')
     expect(Buffer.from(await image.arrayBuffer())).toEqual(png)
   })
-  it('cannot leave its folder', async () => {
+  it('cannot leave its path', async () => {
     const { kit, server } = await openExplorerPage()
     await walletImageUrl(kit, { imageId: '../getAnalyticsConfig?x=1#' })
     await walletImageUrl(kit, { imageId: '..' })
@@ -42,7 +42,7 @@ describe('a picture of the explorer', () => {
       '/getWalletImage/../getAnalyticsConfig?x=1#',
     ])
   })
-  it('is asked for once, also by several at the same time', async () => {
+  it('is requested once, also for concurrent callers', async () => {
     const { kit, server } = await openExplorerPage()
     const urls = await Promise.all([
       walletImageUrl(kit, { imageId: 'a' }),
@@ -52,7 +52,7 @@ describe('a picture of the explorer', () => {
     expect(new Set(urls).size).toBe(1)
     expect(server.requests).toHaveLength(1)
   })
-  it('that is not there within 2 s is done without, and is there the next time [S9.8]', async () => {
+  it('that takes more than 2 s is skipped, and is returned the next time [S9.8]', async () => {
     const { kit, server, clock } = await openExplorerPage()
     let send: () => void = () => undefined
     server.answers(path, (request, response) => {
@@ -72,7 +72,7 @@ describe('a picture of the explorer', () => {
     expect(server.requests).toHaveLength(1)
     expect(clock.pending).toBe(0)
   })
-  it('that never comes is given up, and asked for again [S9.8]', async () => {
+  it('that never arrives times out, and is requested again [S9.8]', async () => {
     const { kit, server, clock } = await openExplorerPage()
     server.answers(path, silence)
     const first = walletImageUrl(kit, { imageId: 'a' })
@@ -82,7 +82,7 @@ describe('a picture of the explorer', () => {
     server.answers(path, undefined)
     expect(await walletImageUrl(kit, { imageId: 'a' })).toMatch(/^blob:/)
   })
-  it('is no longer waited for by who gives up', async () => {
+  it('can be aborted by one caller', async () => {
     const { kit, server, clock } = await openExplorerPage()
     server.answers(path, silence)
     const controller = new AbortController()
@@ -96,23 +96,23 @@ describe('a picture of the explorer', () => {
   })
   it.each([
     ['a page', bytes('text/html', '<!doctype html><h1>Sorry</h1>')],
-    ['a page that says it is a picture', bytes('image/png', '<!doctype html><h1>Sorry</h1>')],
-    ['a page that says it is a drawing', bytes('image/svg+xml', '<!doctype html><svg></svg>')],
-    ['a picture that says it is another', bytes('image/jpeg', png)],
-    ['a type that is not shown', bytes('image/tiff', png)],
+    ['a page declared as a picture', bytes('image/png', '<!doctype html><h1>Sorry</h1>')],
+    ['a page declared as SVG', bytes('image/svg+xml', '<!doctype html><svg></svg>')],
+    ['a picture declared as another type', bytes('image/jpeg', png)],
+    ['an unsupported type', bytes('image/tiff', png)],
     ['nothing', bytes('image/png', '')],
-    ['half a picture’s beginning', bytes('image/png', png.subarray(0, 7))],
+    ['a truncated header', bytes('image/png', png.subarray(0, 7))],
     ['one of more than 512 kB', bytes('image/png', Buffer.concat([png, Buffer.alloc(512 * 1024)]))],
     ['one of 10 MB', bytes('image/png', Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]))],
-    ['a refusal', json({}, 404)],
-  ])('that is %s is not shown, and not remembered', async (_, answer) => {
+    ['an error status', json({}, 404)],
+  ])('that is %s is refused, and not cached', async (_, answer) => {
     const { kit, server } = await openExplorerPage()
     server.answers(path, answer)
     expect(await walletImageUrl(kit, { imageId: 'a' })).toBeUndefined()
     server.answers(path, undefined)
     expect(await walletImageUrl(kit, { imageId: 'a' })).toMatch(/^blob:/)
   })
-  it('that breaks off is not shown', async () => {
+  it('that is truncated is refused', async () => {
     const { kit, server } = await openExplorerPage()
     server.answers(path, (_, response) => {
       response.writeHead(200, { 'content-type': 'image/png', 'content-length': '1000' })
@@ -120,14 +120,14 @@ describe('a picture of the explorer', () => {
     })
     expect(await walletImageUrl(kit, { imageId: 'a' })).toBeUndefined()
   })
-  it('that is a drawing gets an address that is not of the app’s origin: opened alone, it cannot act as the app', async () => {
+  it('that is an SVG gets a URL outside the app’s origin, so its scripts cannot act as the app', async () => {
     const { kit, server } = await openExplorerPage()
     server.answers(path, bytes('image/svg+xml; charset=utf-8', `<?xml version="1.0"?>\n${svg}`))
     const url = await walletImageUrl(kit, { imageId: 'a' })
     expect(url).toMatch(/^data:image\/svg\+xml,/)
     expect(await (await fetch(url ?? '')).text()).toContain(svg)
   })
-  it('is freed with the kit, and there is none afterwards', async () => {
+  it('is revoked with the kit, and not created afterwards', async () => {
     const { kit, close } = await openExplorerPage()
     const url = await walletImageUrl(kit, { imageId: 'a' })
     await close()
@@ -135,14 +135,14 @@ describe('a picture of the explorer', () => {
     expect(await walletImageUrl(kit, { imageId: 'a' })).toBeUndefined()
     expect(await walletImageUrl(kit, { imageId: 'b' })).toBeUndefined()
   })
-  it('is not asked for where the app uses no services', async () => {
+  it('is not requested without services', async () => {
     const { kit, server } = await openExplorerPage({ hasServices: false })
     expect(await walletImageUrl(kit, { imageId: 'a' })).toBeUndefined()
     expect(server.requests).toEqual([])
   })
 })
 
-describe('pictures loaded ahead', () => {
+describe('preloaded pictures', () => {
   it('of a page are the first twenty', async () => {
     const wallets = Array.from({ length: 40 }, (_, index) => aRecord(`w${index}`, { image_id: `i${index}` }))
     const { kit, server } = await openExplorerPage({ server: { wallets } })
@@ -158,7 +158,7 @@ describe('pictures loaded ahead', () => {
     expect(await walletImageUrl(kit, { imageId: 'i0' })).toMatch(/^blob:/)
     expect(server.requests).toHaveLength(21)
   })
-  it('of featured wallets are all, and one that is missing hinders nothing', async () => {
+  it('of featured wallets are all; a missing one does not affect the others', async () => {
     const wallets = [aRecord('a', { image_id: 'a' }), aRecord('b', { image_id: 'b' }), aRecord('c')]
     const { kit, server, explorer } = await openExplorerPage({
       server: { wallets },
@@ -179,10 +179,13 @@ describe('pictures loaded ahead', () => {
     )
     const { kit, server } = await openExplorerPage({ server: { wallets } })
     await read(kit)
-    const images = () => server.requests.filter((request) => request.path.startsWith('/getWalletImage/'))
-    await expect.poll(() => images().length).toBe(count)
+    await server.asked('/getWalletImage/', count)
+    await settled()
+    expect(server.requests.filter((request) => request.path.startsWith('/getWalletImage/'))).toHaveLength(
+      count,
+    )
   })
-  it('of networks and connectors are those that bring none, once the modal opens', async () => {
+  it('of networks and connectors are those without their own, once the modal opens', async () => {
     const { kit, server } = await openExplorerPage({
       networks: [
         defineNetwork(polygon),
@@ -201,7 +204,7 @@ describe('pictures loaded ahead', () => {
     })
     const folder = '/public/getAssetImage/'
     const images = () => server.requests.map((request) => request.path.split(folder)[1] ?? '').filter(Boolean)
-    // Whatever the kit asks as it starts was asked.
+    // All requests of the kit's start have been sent.
     await expect.poll(() => kit.store.getState().features).toBeDefined()
     expect(images()).toEqual([])
     openModal(kit)
@@ -211,7 +214,7 @@ describe('pictures loaded ahead', () => {
     )
   })
 
-  it('are those of networks alone for who is connected', async () => {
+  it('while connected are those of networks only', async () => {
     const { kit, wallet, server } = await openExplorerPage({
       networks: [defineNetwork(polygon)],
       wallet: {},

@@ -15,8 +15,8 @@ import { aRecord, json, records } from './explorer-server.ts'
 const identification = { st: 'appkit', sv: 'html-universal-1.7.7', projectId: 'p' }
 const chains = 'eip155:137,eip155:1'
 
-describe('the featured wallets', () => {
-  it('are asked for by their ids, as many as there are, and nothing else [S6.4, S9.8]', async () => {
+describe('fetchFeaturedWallets', () => {
+  it('requests the ids, as many as there are, and nothing else [S6.4, S9.8]', async () => {
     const { kit, server, explorer } = await openExplorerPage({
       server: { wallets: records(9) },
       featuredWalletIds: ['w7', 'w2', 'w9', 'w1', 'w4'],
@@ -27,7 +27,7 @@ describe('the featured wallets', () => {
     expect(server.listed).toEqual([{ page: '1', entries: '5', include: 'w7,w2,w9,w1,w4', ...identification }])
     expect(idsOf(explorer()?.featured)).toBe('w7 w2 w9 w1 w4')
   })
-  it('are not asked for where the app has none [S6.4]', async () => {
+  it('sends no request without ids [S6.4]', async () => {
     const { kit, server, explorer } = await openExplorerPage({ featuredWalletIds: [] })
     await fetchFeaturedWallets(kit)
     expect(server.requests).toEqual([])
@@ -35,8 +35,8 @@ describe('the featured wallets', () => {
   })
 })
 
-describe('the recommended wallets', () => {
-  it('are four, for the app’s networks, without excluded and featured ones; they say how many there are [S6.4, S9.8]', async () => {
+describe('fetchRecommendedWallets', () => {
+  it('loads four for the app’s networks, without excluded and featured ones, and the total count [S6.4, S9.8]', async () => {
     const { kit, server, explorer } = await openExplorerPage({
       server: { wallets: records(9) },
       featuredWalletIds: ['w1'],
@@ -57,7 +57,7 @@ describe('the recommended wallets', () => {
     expect(idsOf(explorer()?.recommended)).toBe('w4 w5 w6 w7')
     expect(explorer()?.count).toBe(5)
   })
-  it('are not asked for while a wallet is connected [S2.40]', async () => {
+  it('sends no request while a wallet is connected [S2.40]', async () => {
     const { kit, wallet, server } = await openExplorerPage({ server: { wallets: records(2) }, wallet: {} })
     await connect(kit, { connectorId: wallet.id })
     await fetchRecommendedWallets(kit)
@@ -65,7 +65,7 @@ describe('the recommended wallets', () => {
     await fetchRecommendedWallets(kit, { namespace: 'solana' })
     expect(server.listed).toHaveLength(1)
   })
-  it('are no failure when they do not come, and are asked for again [S2.40]', async () => {
+  it('fails silently, and is requested again [S2.40]', async () => {
     const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(2) } })
     server.answers('/getWallets', json({}, 500))
     await fetchRecommendedWallets(kit)
@@ -78,7 +78,7 @@ describe('the recommended wallets', () => {
     await fetchRecommendedWallets(kit)
     expect(idsOf(explorer()?.recommended)).toBe('w1 w2')
   })
-  it('are read anew for another namespace, and what was read for the others goes [S6.4]', async () => {
+  it('is reset for another namespace [S6.4]', async () => {
     const { kit, server, explorer } = await openExplorerPage({
       networks: [defineNetwork(polygon), defineNetwork(solana)],
       server: {
@@ -95,8 +95,8 @@ describe('the recommended wallets', () => {
   })
 })
 
-describe('the pages of all wallets', () => {
-  it('have forty wallets each, and leave out what is shown before them [S9.8]', async () => {
+describe('fetchWalletPage', () => {
+  it('loads forty wallets per page, without those already shown [S9.8]', async () => {
     const { kit, server, explorer } = await openExplorerPage({
       server: { wallets: records(90) },
       featuredWalletIds: ['w90'],
@@ -113,7 +113,7 @@ describe('the pages of all wallets', () => {
     expect(explorer()?.wallets).toHaveLength(80)
     expect(explorer()).toMatchObject({ page: 2, count: 88, isComplete: false })
   })
-  it('lose no wallet when the recommended ones come between two of them', async () => {
+  it('loses no wallet if the recommended ones load between two pages', async () => {
     const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(90) } })
     await fetchWalletPage(kit)
     await fetchRecommendedWallets(kit)
@@ -122,7 +122,7 @@ describe('the pages of all wallets', () => {
     expect(explorer()?.wallets).toHaveLength(90)
     expect(server.listed.at(-1)).not.toHaveProperty('exclude')
   })
-  it('end with the last one: after it nothing is asked', async () => {
+  it('sends no request after the last page', async () => {
     const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(41) } })
     await fetchWalletPage(kit)
     await fetchWalletPage(kit)
@@ -130,7 +130,7 @@ describe('the pages of all wallets', () => {
     expect(server.listed).toHaveLength(2)
     expect(explorer()).toMatchObject({ isComplete: true, page: 2 })
   })
-  it('end with an empty one, however many the explorer promises', async () => {
+  it('ends with an empty page, whatever the total count is', async () => {
     const { kit, server, explorer } = await openExplorerPage()
     server.answers('/getWallets', json({ count: 1_000_000, data: [] }))
     await fetchWalletPage(kit)
@@ -138,7 +138,7 @@ describe('the pages of all wallets', () => {
     expect(server.listed).toHaveLength(1)
     expect(explorer()).toMatchObject({ isComplete: true, count: 1_000_000 })
   })
-  it('are one list in which each wallet is once, however often it comes', async () => {
+  it('contains each wallet once, also if it is returned repeatedly', async () => {
     const { kit, server, explorer } = await openExplorerPage()
     server.answers('/getWallets', ({ query }, response) =>
       json({ count: 81, data: [aRecord('same'), aRecord(`of${query['page']}`)] })(
@@ -150,7 +150,7 @@ describe('the pages of all wallets', () => {
     await fetchWalletPage(kit)
     expect(idsOf(explorer()?.wallets)).toBe('same of1 of2')
   })
-  it('hold only wallets with a chain of the app, by its whole id: eip155:1 is not in eip155:137', async () => {
+  it('contains only wallets with a chain of the app, by its whole id: eip155:1 is not eip155:137', async () => {
     const { kit, server, explorer } = await openExplorerPage({ networks: [defineNetwork(polygon)] })
     const data = [
       aRecord('ethereum', { chains: ['eip155:1'] }),
@@ -162,7 +162,7 @@ describe('the pages of all wallets', () => {
     await fetchWalletPage(kit)
     expect(idsOf(explorer()?.wallets)).toBe('polygon')
   })
-  it('raise the count, and never lower it', async () => {
+  it('increases the count, and never decreases it', async () => {
     const { kit, server, explorer } = await openExplorerPage()
     for (const [count, expected] of [
       [100, 100],
@@ -174,13 +174,13 @@ describe('the pages of all wallets', () => {
       expect(explorer()?.count).toBe(expected)
     }
   })
-  it('asked for twice at once are one request and one page', async () => {
+  it('called twice at once sends one request for one page', async () => {
     const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(90) } })
     await Promise.all([fetchWalletPage(kit), fetchWalletPage(kit)])
     expect(server.listed).toHaveLength(1)
     expect(explorer()).toMatchObject({ page: 1, isLoading: { page: false } })
   })
-  it('begin anew with other networks, and drop an answer for the former ones', async () => {
+  it('is reset for other networks, and drops a response for earlier ones', async () => {
     const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(90) } })
     await fetchWalletPage(kit)
     const late: (() => void)[] = []
@@ -202,13 +202,13 @@ describe('the pages of all wallets', () => {
     ])
     expect(idsOf(explorer()?.wallets)).toBe('new')
   })
-  it('tell their age [S9.8]', async () => {
+  it('stores its load time [S9.8]', async () => {
     const { kit, clock, explorer } = await openExplorerPage({ server: { wallets: records(1) } })
     await clock.advance(5_000)
     await fetchWalletPage(kit)
     expect(explorer()?.readAt).toEqual({ page: clock.now() })
   })
-  it('can be given up: nothing is written then, and the page is still the next', async () => {
+  it('can be aborted: nothing is written, and the next call loads the same page', async () => {
     const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(1) } })
     server.answers('/getWallets', () => undefined)
     const controller = new AbortController()
@@ -223,7 +223,7 @@ describe('the pages of all wallets', () => {
     await fetchWalletPage(kit)
     expect(idsOf(explorer()?.wallets)).toBe('w1')
   })
-  it('stay loading for the one who waits when another gave up', async () => {
+  it('keeps the loading flag for another caller after an abort', async () => {
     const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(1) } })
     let send: () => void = () => undefined
     server.answers('/getWallets', (request, response) => {
@@ -239,7 +239,7 @@ describe('the pages of all wallets', () => {
     await kept
     expect(explorer()).toMatchObject({ page: 1, isLoading: { page: false } })
   })
-  it('end with the kit, and nothing is written afterwards', async () => {
+  it('is aborted with the kit, and writes nothing afterwards', async () => {
     const { kit, server, explorer, close } = await openExplorerPage({ server: { wallets: records(1) } })
     server.answers('/getWallets', () => undefined)
     const read = fetchWalletPage(kit)
@@ -253,8 +253,8 @@ describe('the pages of all wallets', () => {
   })
 })
 
-describe('a search', () => {
-  it('asks for a hundred by its trimmed text, among the wallets the app wants [S9.8]', async () => {
+describe('searchWallets', () => {
+  it('requests a hundred results for the trimmed text, with the app’s wallet filters [S9.8]', async () => {
     const { kit, server, explorer } = await openExplorerPage({
       server: { wallets: records(30) },
       featuredWalletIds: ['w10'],
@@ -276,7 +276,7 @@ describe('a search', () => {
     expect(explorer()?.search).toMatchObject({ text: 'Wallet w1', isCertified: false })
     expect(idsOf(explorer()?.search?.results)).toBe('w10 w11')
   })
-  it('among certified wallets says so, and needs no text', async () => {
+  it('for certified wallets sets the filter, and needs no text', async () => {
     const { kit, server, explorer } = await openExplorerPage({
       server: { wallets: [aRecord('a'), aRecord('b', { badge_type: 'certified' })] },
     })
@@ -285,7 +285,7 @@ describe('a search', () => {
     expect(server.listed[0]).not.toHaveProperty('search')
     expect(idsOf(explorer()?.search?.results)).toBe('b')
   })
-  it('of one letter is none', async () => {
+  it('ignores a single letter', async () => {
     const { kit, server, explorer } = await openExplorerPage({ server: { wallets: records(3) } })
     await searchWallets(kit, { search: 'w1' })
     await searchWallets(kit, { search: ' w ' })
@@ -294,8 +294,8 @@ describe('a search', () => {
   })
   it.each([
     ['in order', [0, 1]],
-    ['the older last', [1, 0]],
-  ])('that is newer wins, with answers %s', async (_, order) => {
+    ['the older one last', [1, 0]],
+  ])('keeps the newer search, with responses %s', async (_, order) => {
     const { kit, server, explorer } = await openExplorerPage()
     const waiting: (() => void)[] = []
     server.answers('/getWallets', (request, response) => {
@@ -314,7 +314,7 @@ describe('a search', () => {
     expect(idsOf(explorer()?.search?.results)).toBe('newer')
     expect(explorer()).toMatchObject({ failure: undefined, isLoading: { search: false } })
   })
-  it('that is given up leaves none behind', async () => {
+  it('leaves no results after an abort', async () => {
     const { kit, server, explorer } = await openExplorerPage()
     server.answers('/getWallets', () => undefined)
     const controller = new AbortController()
@@ -326,8 +326,8 @@ describe('a search', () => {
   })
 })
 
-describe('each search', () => {
-  it('is told to who counts, and none that was not made', async () => {
+describe('search analytics', () => {
+  it('report each executed search only', async () => {
     const { kit } = await openExplorerPage({ server: { wallets: records(2) } })
     const told: unknown[] = []
     subscribeEvents(kit, (event) => {
@@ -343,8 +343,8 @@ describe('each search', () => {
   })
 })
 
-describe('the wallets an app excludes', () => {
-  it('are asked for once by id, to know them by domain and name [S6.4]', async () => {
+describe('fetchExcludedWallets', () => {
+  it('requests domain and name by id, once [S6.4]', async () => {
     const { kit, server, explorer } = await openExplorerPage({
       server: { wallets: [aRecord('a', { rdns: 'example.a' }), aRecord('b')] },
       excludeWalletIds: ['a', 'x'],
@@ -353,7 +353,7 @@ describe('the wallets an app excludes', () => {
     expect(server.listed).toEqual([{ page: '1', entries: '2', include: 'a,x', ...identification }])
     expect(explorer()?.excluded).toEqual([{ id: 'a', name: 'Wallet a', rdns: 'example.a' }])
   })
-  it('are asked for as soon as the app starts', async () => {
+  it('is called at startup', async () => {
     const { server, explorer } = await openExplorerPage({
       server: { wallets: [aRecord('a')] },
       excludeWalletIds: ['a'],
@@ -362,15 +362,15 @@ describe('the wallets an app excludes', () => {
     await expect.poll(() => explorer()?.excluded).toMatchObject([{ id: 'a' }])
     expect(server.listed).toEqual([{ page: '1', entries: '1', include: 'a', ...identification }])
   })
-  it('are not asked for where there are none: a page of no entries is no question [S6.4]', async () => {
+  it('sends no request without ids, since the page size would be zero [S6.4]', async () => {
     const { kit, server } = await openExplorerPage({ excludeWalletIds: [] })
     await fetchExcludedWallets(kit)
     expect(server.requests).toEqual([])
   })
 })
 
-describe('every question to the explorer', () => {
-  it('says its own things first, then who asks, and neither a client id nor a header of the kit', async () => {
+describe('every explorer request', () => {
+  it('has its own parameters first, then project, type and version, without client id or extra headers', async () => {
     const { kit, server } = await openExplorerPage({ excludeWalletIds: ['x'], includeWalletIds: ['w1'] })
     await searchWallets(kit, { search: 'wallet', isCertified: true })
     const [request] = server.requests
@@ -388,7 +388,7 @@ describe('every question to the explorer', () => {
     ])
     expect(Object.keys(request?.headers ?? {}).filter((name) => name.startsWith('x-'))).toEqual([])
   })
-  it('leaves out two wallets that a core-only build cannot reach', async () => {
+  it('excludes two wallets that a core-only build cannot connect', async () => {
     const { kit, server } = await openExplorerPage({
       sdkVersion: 'html-core-1.7.7',
       featuredWalletIds: ['f'],
@@ -401,7 +401,7 @@ describe('every question to the explorer', () => {
       `x,${phantomId},f,${coinbaseId}`,
     ])
   })
-  it('drops a record nobody can use, not its page', async () => {
+  it('skips an invalid record, but keeps its page', async () => {
     const { kit, server, explorer } = await openExplorerPage()
     const data = [
       null,
@@ -417,7 +417,7 @@ describe('every question to the explorer', () => {
     await fetchWalletPage(kit)
     expect(explorer()?.wallets).toMatchObject([{ id: 'good', name: 'Good wallet' }])
   })
-  it('keeps the links of wallets that run on the same machine as it, so that stand-ins can be opened', async () => {
+  it('keeps http links to the same machine if the explorer runs there, for local mocks', async () => {
     const { kit, server, explorer } = await openExplorerPage()
     const [local, far] = ['http://127.0.0.1:4000/wallet', 'http://wallet.example']
     const data = [
@@ -428,20 +428,20 @@ describe('every question to the explorer', () => {
     await fetchWalletPage(kit)
     expect(explorer()?.wallets.map(({ mobileLink }) => mobileLink)).toEqual([local, undefined])
   })
-  it('takes no more wallets than it asked for', async () => {
+  it('uses no more wallets than requested', async () => {
     const { kit, server, explorer } = await openExplorerPage()
     server.answers('/getWallets', json({ count: 500, data: records(500) }))
     await fetchWalletPage(kit)
     expect(explorer()?.wallets).toHaveLength(40)
   })
-  it('needs the services to be configured', async () => {
+  it('throws without the services option', async () => {
     const { kit } = await openExplorerPage({ hasServices: false })
     expect(await codeOf(fetchWalletPage(kit))).toBe('SERVICES_NOT_CONFIGURED')
     expect(await codeOf(fetchRecommendedWallets(kit))).toBe('SERVICES_NOT_CONFIGURED')
   })
 })
 
-describe('on a phone', () => {
+describe('explorer wallets on a phone', () => {
   const wallets = [
     aRecord('app'),
     aRecord('extension', { mobile_link: null }),
@@ -454,13 +454,13 @@ describe('on a phone', () => {
     defineNetwork({ ...polygon, id: 1 }),
     defineNetwork(solana),
   ] as const
-  it('a wallet without an app is not listed, but the count stays the explorer’s', async () => {
+  it('exclude a wallet without an app, but keep the explorer’s count', async () => {
     const { kit, explorer } = await openExplorerPage({ server: { wallets }, networks, isMobile: true })
     await fetchWalletPage(kit)
     expect(idsOf(explorer()?.wallets)).toBe('app')
     expect(explorer()?.count).toBe(5)
   })
-  it('Coinbase’s is listed on EVM where the app has its connector [kit-core review, facts 7.3]', async () => {
+  it('include Coinbase’s on EVM if the app has its connector [kit-core review, facts 7.3]', async () => {
     const { kit, explorer } = await openExplorerPage({
       server: { wallets },
       networks,
@@ -470,12 +470,12 @@ describe('on a phone', () => {
     await fetchWalletPage(kit)
     expect(idsOf(explorer()?.wallets)).toBe(`app ${coinbaseId}`)
   })
-  it('Phantom is listed where Solana is meant', async () => {
+  it('include Phantom for Solana', async () => {
     const { kit, explorer } = await openExplorerPage({ server: { wallets }, networks, isMobile: true })
     await searchWallets(kit, { search: 'wallet', namespace: 'solana' })
     expect(idsOf(explorer()?.search?.results)).toBe(phantomId)
   })
-  it('a wallet without an app is neither featured nor recommended', async () => {
+  it('without an app are neither featured nor recommended', async () => {
     const { kit, explorer } = await openExplorerPage({
       server: { wallets },
       networks,
@@ -487,20 +487,20 @@ describe('on a phone', () => {
     expect(idsOf(explorer()?.featured)).toBe('app')
     expect(idsOf(explorer()?.recommended)).toBe('')
   })
-  it('and not on a desktop, all are listed', async () => {
+  it('are all listed on a desktop', async () => {
     const { kit, explorer } = await openExplorerPage({ server: { wallets }, networks })
     await fetchWalletPage(kit)
     expect(explorer()?.wallets).toHaveLength(5)
   })
 })
 
-describe('an app that looks for no wallets in the page', () => {
+describe('an app without page wallets', () => {
   const wallets = [
     aRecord('extension', { mobile_link: null }),
     aRecord('desktop', { mobile_link: null, desktop_link: 'desktop://' }),
     aRecord('web', { mobile_link: null, webapp_link: 'https://web.example' }),
   ]
-  it('lists and finds only those that have a link', async () => {
+  it('lists and finds only wallets with a link', async () => {
     const { kit, explorer } = await openExplorerPage({
       server: { wallets },
       enableInjected: false,
@@ -511,7 +511,7 @@ describe('an app that looks for no wallets in the page', () => {
     expect(idsOf(explorer()?.wallets)).toBe('desktop web')
     expect(idsOf(explorer()?.search?.results)).toBe('desktop web')
   })
-  it('unlike one that does', async () => {
+  it('differs from one with page wallets', async () => {
     const { kit, explorer } = await openExplorerPage({ server: { wallets }, enableInjected: false })
     await fetchWalletPage(kit)
     expect(explorer()?.wallets).toHaveLength(3)

@@ -19,7 +19,7 @@ export interface ExplorerPageOptions extends TestKitOptions {
   readonly origin?: string
   readonly isMobile?: boolean
   readonly sdkVersion?: string
-  /** Whether the project is read at the start; not unless given, as each read has a test of its own. */
+  /** Whether project settings are read at startup; off by default, as each read has its own test. */
   readonly isProjectRead?: boolean
   /** False: the app uses no services. */
   readonly hasServices?: boolean
@@ -27,11 +27,11 @@ export interface ExplorerPageOptions extends TestKitOptions {
 
 export interface ExplorerPage extends ReturnType<typeof createTestKit> {
   readonly server: ExplorerServer
-  /** What the kit knows of the explorer. */
+  /** Explorer state of the kit. */
   readonly explorer: () => ExplorerState | undefined
 }
 
-/** A page with a kit that has an explorer of its own; both are gone after the test. */
+/** A page with a kit and its own explorer; both are closed after the test. */
 export async function openExplorerPage({
   server: serverOptions,
   origin,
@@ -45,7 +45,7 @@ export async function openExplorerPage({
   closers.push(server.close)
   const environment: Partial<Environment> = {
     ...(isMobile === undefined ? {} : { isMobile }),
-    // The kit listens to a page and reads its origin; Node has no Window type to offer.
+    // The kit adds listeners to a page and reads its origin; Node has no Window type.
     ...(origin
       ? { window: Object.assign(new EventTarget(), { location: { origin } }) as unknown as Window }
       : {}),
@@ -63,7 +63,7 @@ export async function openExplorerPage({
         }
       : {}),
     ...options,
-    // Events have tests of their own.
+    // Analytics have their own tests.
     features: { analytics: false, ...options.features },
     environment: { ...environment, ...options.environment },
   })

@@ -6,8 +6,8 @@ import { json, records } from './explorer-server.ts'
 
 const server = { wallets: records(9) }
 
-describe('opening the modal', () => {
-  it('reads featured and recommended wallets once, however often it opens', async () => {
+describe('prefetchWallets', () => {
+  it('loads featured and recommended wallets once, however often the modal opens', async () => {
     const page = await openExplorerPage({ server, featuredWalletIds: ['w9'] })
     await Promise.all([prefetchWallets(page.kit), prefetchWallets(page.kit)])
     await prefetchWallets(page.kit)
@@ -15,7 +15,7 @@ describe('opening the modal', () => {
     expect(idsOf(page.explorer()?.featured)).toBe('w9')
     expect(idsOf(page.explorer()?.recommended)).toBe('w1 w2 w3 w4')
   })
-  it('is not stopped by a service that fails, which is asked again the next time', async () => {
+  it('tolerates a failure, and retries the next time', async () => {
     const page = await openExplorerPage({ server, featuredWalletIds: ['w9'] })
     page.server.answers('/getWallets', json({}, 503))
     await prefetchWallets(page.kit)
@@ -27,7 +27,7 @@ describe('opening the modal', () => {
     expect(page.server.listed).toHaveLength(4)
     expect(idsOf(page.explorer()?.recommended)).toBe('w1 w2 w3 w4')
   })
-  it('reads no wallet for who is connected, until they are not', async () => {
+  it('loads no wallets while connected', async () => {
     const page = await openExplorerPage({ server, wallet: {}, featuredWalletIds: ['w9'] })
     await connect(page.kit, { connectorId: page.wallet.id })
     await prefetchWallets(page.kit)
@@ -36,13 +36,13 @@ describe('opening the modal', () => {
     await prefetchWallets(page.kit)
     expect(page.server.listed).toHaveLength(2)
   })
-  it('loads the pictures of the wallets that were used lately', async () => {
+  it('loads the pictures of recent wallets', async () => {
     const page = await openExplorerPage({ server })
     page.kit.store.setState({ recentWallets: [{ id: 'old', name: 'Old', imageId: 'old-picture' }] })
     await prefetchWallets(page.kit)
     await page.server.asked('/getWalletImage/old-picture')
   })
-  it('that is given up reads again the next time', async () => {
+  it('loads again after an abort', async () => {
     const page = await openExplorerPage({ server })
     page.server.answers('/getWallets', () => undefined)
     const controller = new AbortController()
@@ -55,7 +55,7 @@ describe('opening the modal', () => {
     await prefetchWallets(page.kit)
     expect(idsOf(page.explorer()?.recommended)).toBe('w1 w2 w3 w4')
   })
-  it('asks nobody where the app uses no services, or the kit is gone', async () => {
+  it('sends no request without services, or after destroy', async () => {
     const without = await openExplorerPage({ server, hasServices: false })
     await prefetchWallets(without.kit)
     expect(without.server.requests).toEqual([])
@@ -64,7 +64,7 @@ describe('opening the modal', () => {
     await prefetchWallets(gone.kit)
     expect(gone.server.requests).toEqual([])
   })
-  it('is not stopped by an address that is none', async () => {
+  it('tolerates an invalid URL', async () => {
     const page = await openExplorerPage({
       services: { projectId: 'p', explorerUrl: 'nonsense', isProjectRead: false },
     })

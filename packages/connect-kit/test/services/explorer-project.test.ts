@@ -13,8 +13,8 @@ const login = { id: 'social_login', isEnabled: true, config: ['email', 'google']
 const noLogin = { id: 'social_login', isEnabled: false, config: ['email'] }
 const origin = 'https://app.example'
 
-describe('the settings of a project', () => {
-  it('win over the app’s own, and say which were ignored [S4.13, S8.13]', async () => {
+describe('fetchProjectSettings', () => {
+  it('overrides the app’s options, and lists the ignored ones [S4.13, S8.13]', async () => {
     const { kit, server, warnings } = await openExplorerPage({
       server: { features: [noLogin, { id: 'swap', isEnabled: true, config: ['1inch'] }] },
       features: { swaps: false, email: true },
@@ -27,7 +27,7 @@ describe('the settings of a project', () => {
     expect(server.requests.map(({ path }) => path)).toEqual([config])
     expect(server.requests[0]?.order).toEqual(['st', 'sv', 'projectId'])
   })
-  it('that are refused to this origin say so to the developer [S8.4]', async () => {
+  it('raises an alert if this origin is refused [S8.4]', async () => {
     const { kit, server } = await openExplorerPage({ features: { email: false, socials: false }, origin })
     server.answers(config, json({}, 403))
     await fetchProjectSettings(kit)
@@ -36,9 +36,9 @@ describe('the settings of a project', () => {
   })
   it.each([
     ['fail', json({}, 500)],
-    ['are none', json({ features: null })],
+    ['are not an object', json({ features: null })],
     ['are missing', json({})],
-  ])('that %s leave the app’s own, with one warning [S4.13]', async (_, answer) => {
+  ])('with settings that %s keeps the app’s options, with one warning [S4.13]', async (_, answer) => {
     const { kit, server, warnings } = await openExplorerPage({
       features: { email: false, swaps: false },
       origin,
@@ -57,14 +57,14 @@ describe('the settings of a project', () => {
   it.each([
     ['no list', json({ features: 'all' })],
     ['a list of something else', json({ features: [{ isEnabled: true, config: '1inch' }] })],
-  ])('that are %s lead to the defaults, with one warning [S4.13]', async (_, answer) => {
+  ])('with settings that are %s uses the defaults, with one warning [S4.13]', async (_, answer) => {
     const { kit, server, warnings } = await openExplorerPage({ features: { swaps: false } })
     server.answers(config, answer)
     await fetchProjectSettings(kit)
     expect(kit.store.getState().features).toMatchObject({ email: true, swaps: ['1inch'] })
     expect(warnings).toEqual(['The settings of the project could not be read'])
   })
-  it('are known before the origins are, however long those take', async () => {
+  it('resolves before the origins are loaded', async () => {
     const { kit, server } = await openExplorerPage({ server: { features: [login] }, origin })
     server.answers(origins, () => undefined)
     const controller = new AbortController()
@@ -75,7 +75,7 @@ describe('the settings of a project', () => {
     expect(await read).toBe('ABORTED')
     expect((await modalOf(kit)).alert).toBeUndefined()
   })
-  it('can be given up: nothing is changed then', async () => {
+  it('can be aborted: nothing changes', async () => {
     const { kit, server, warnings } = await openExplorerPage()
     server.answers(config, () => undefined)
     const controller = new AbortController()
@@ -86,7 +86,7 @@ describe('the settings of a project', () => {
     expect(kit.store.getState().features).toBeUndefined()
     expect(warnings).toEqual([])
   })
-  it('need the services to be configured, and a kit that lives', async () => {
+  it('throws without services, and after destroy', async () => {
     const { kit } = await openExplorerPage({ hasServices: false })
     expect(await codeOf(fetchProjectSettings(kit))).toBe('SERVICES_NOT_CONFIGURED')
     const gone = await openExplorerPage()
@@ -95,34 +95,28 @@ describe('the settings of a project', () => {
   })
 })
 
-describe('the origins a project allows', () => {
+describe('allowed origins', () => {
   it.each([
     ['email', [{ ...login, config: ['email'] }], true],
     ['a social account', [{ ...login, config: ['google'] }], true],
     ['neither', [noLogin], false],
     ['an empty list of accounts', [{ ...login, config: [] }], false],
-    ['nothing known of it', [], false],
-  ])(
-    'are asked for where people log in by email or a social account: with %s [S5.6]',
-    async (_, features, isAsked) => {
-      const { kit, server } = await openExplorerPage({ server: { features }, origin })
-      await fetchProjectSettings(kit)
-      expect(server.requests.some(({ path }) => path === origins)).toBe(isAsked)
-    },
-  )
+    ['unknown settings', [], false],
+  ])('are requested if email or social login is enabled: with %s [S5.6]', async (_, features, isAsked) => {
+    const { kit, server } = await openExplorerPage({ server: { features }, origin })
+    await fetchProjectSettings(kit)
+    expect(server.requests.some(({ path }) => path === origins)).toBe(isAsked)
+  })
   it.each([
     ['named', ['https://app.example'], undefined],
-    ['named by a wildcard', ['https://*.example'], undefined],
-    ['not named', ['https://other.example'], 'Invalid App Configuration'],
-    ['nobody named', [], 'Invalid App Configuration'],
-  ])(
-    'tell the developer of a page that is not among them: %s [S5.6, S8.4]',
-    async (_, allowedOrigins, short) => {
-      const { kit } = await openExplorerPage({ server: { features: [login], allowedOrigins }, origin })
-      await fetchProjectSettings(kit)
-      expect((await modalOf(kit)).alert?.short).toBe(short)
-    },
-  )
+    ['matched by a wildcard', ['https://*.example'], undefined],
+    ['not listed', ['https://other.example'], 'Invalid App Configuration'],
+    ['an empty list', [], 'Invalid App Configuration'],
+  ])('raise an alert for a page that is not listed: %s [S5.6, S8.4]', async (_, allowedOrigins, short) => {
+    const { kit } = await openExplorerPage({ server: { features: [login], allowedOrigins }, origin })
+    await fetchProjectSettings(kit)
+    expect((await modalOf(kit)).alert?.short).toBe(short)
+  })
   it.each([['http://localhost:3000'], ['https://branch.vercel.app']])(
     'always include %s [S9.12]',
     async (page) => {
@@ -131,7 +125,7 @@ describe('the origins a project allows', () => {
       expect((await modalOf(kit)).alert).toBeUndefined()
     },
   )
-  it('that an answer does not name say that the project is not set up [S8.4]', async () => {
+  it('raise an alert if the response has none [S8.4]', async () => {
     const { kit, server } = await openExplorerPage({ server: { features: [login] }, origin })
     server.answers(origins, json({}))
     await fetchProjectSettings(kit)
@@ -140,7 +134,7 @@ describe('the origins a project allows', () => {
   it.each([
     ['a failure', json({}, 500)],
     ['a list of something else', json({ allowedOrigins: [1] })],
-  ])('are not judged after %s: that is one warning, and no false alarm', async (_, answer) => {
+  ])('are not checked after %s: one warning, and no false alert', async (_, answer) => {
     const { kit, server, warnings } = await openExplorerPage({ server: { features: [login] }, origin })
     server.answers(origins, answer)
     await fetchProjectSettings(kit)
@@ -150,7 +144,7 @@ describe('the origins a project allows', () => {
   })
 })
 
-describe('the analytics setting', () => {
+describe('analytics setting', () => {
   it.each([
     [true, { isAnalyticsEnabled: true }, true],
     [false, { isAnalyticsEnabled: false }, false],

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A wallet as the explorer tells it. */
+/** A wallet in the explorer's format. */
 export type WalletRecord = Readonly<Record<string, unknown>> & { readonly id: string; readonly name: string }
 
 export interface ExplorerRequest {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** As it was written: names of the query in their order. */
+  /** As sent: the query's names in order. */
   readonly order: readonly string[]
   readonly headers: IncomingMessage['headers']
 }
@@ -19,9 +19,9 @@ export interface ExplorerServer {
   readonly requests: readonly ExplorerRequest[]
   /** The requests for wallets. */
   readonly listed: readonly Readonly<Record<string, string>>[]
-  /** From now on answers a path so; a path ending in `/` stands for what is below it. Undefined: as always. */
+  /** Sets the response of a path from now on; a path ending in `/` matches all below it. Undefined: the default. */
   answers(path: string, answer: Answer | undefined): void
-  /** Resolves once a path was asked for `times` times in all. */
+  /** Resolves once a path was requested `times` times in total. */
   asked(path: string, times?: number): Promise<void>
   readonly close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ export interface ExplorerServerOptions {
 }
 
 export const projectId = 'p'
-/** A picture of one point. */
+/** A picture of one pixel. */
 export const png: Buffer = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -51,7 +51,7 @@ export const bytes =
   }
 export const silence: Answer = () => undefined
 
-/** The wallet explorer on loopback: lists, filters and pages as the real one is described, and can be told to answer badly. */
+/** The wallet explorer on loopback: lists, filters and pages as documented for the real one, with configurable faults. */
 export async function startExplorerServer({
   wallets = [],
   features = [],
@@ -143,7 +143,7 @@ function pageOf(wallets: readonly WalletRecord[], query: Readonly<Record<string,
 
 const chainsOf = ({ chains }: WalletRecord): readonly unknown[] => (Array.isArray(chains) ? chains : [])
 
-/** A wallet of the explorer; what is not said does not matter. */
+/** A wallet of the explorer, with defaults for other properties. */
 export const aRecord = (id: string, known: Readonly<Record<string, unknown>> = {}): WalletRecord => ({
   id,
   name: `Wallet ${id}`,
@@ -153,6 +153,6 @@ export const aRecord = (id: string, known: Readonly<Record<string, unknown>> = {
   ...known,
 })
 
-/** So many wallets: w1, w2, … */
+/** The given number of wallets: w1, w2, … */
 export const records = (count: number): readonly WalletRecord[] =>
   Array.from({ length: count }, (_, index) => aRecord(`w${index + 1}`))

@@ -35,7 +35,7 @@ function client(baseUrl: string, { window, lifetime, fetch }: ClientMore = {}): 
     ...(lifetime ? { lifetime } : {}),
   })
 }
-/** Waits until the server has the question. */
+/** Waits until the server has received the request. */
 async function heard(): Promise<void> {
   while (server.asked.length === 0) await settled()
 }
@@ -43,25 +43,25 @@ const codeIn = (error: unknown) => (error instanceof ConnectKitError ? error.cod
 const ask = (request: Partial<Parameters<HttpClient['ask']>[1]> = {}) =>
   http.ask(names, { path: ['v1', 'names'], ...request })
 
-describe('what is asked', () => {
-  it('every call says project id, type and version of the kit, after its own query [S7.9]', async () => {
+describe('HTTP requests', () => {
+  it('have project id, type and version of the kit after their own query [S7.9]', async () => {
     await ask({ query: { cursor: 'c', address: undefined, exclude: '', gasPrice: '0' } })
     expect(server.asked[0]?.path).toBe(
       '/v1/names?cursor=c&gasPrice=0&st=appkit&sv=html-universal-1.7.7&projectId=p1',
     )
   })
 
-  it('a service behind a path of its own is asked below that path', async () => {
+  it('keep the path of the service’s base URL', async () => {
     for (const base of ['/kit', '/kit/']) await client(server.url + base).send({ path: ['v1'] })
     expect(server.asked.map(({ path }) => path.split('?')[0])).toEqual(['/kit/v1', '/kit/v1'])
   })
 
-  it('a body goes out as JSON by POST', async () => {
+  it('send a body as JSON by POST', async () => {
     await ask({ body: { a: 1 }, headers: { 'content-type': 'application/json' } })
     expect(server.asked[0]).toMatchObject({ method: 'POST', body: '{"a":1}' })
   })
 
-  it('nothing a person types leads to another path', () => {
+  it('encode user input, so that it cannot change the path', () => {
     const partOf = (typed: string): string | undefined => {
       try {
         const { origin, pathname } = new URL(http.urlOf({ path: ['v1', 'profile', typed, 'x'] }))
@@ -81,22 +81,22 @@ describe('what is asked', () => {
     )
   })
 
-  it.each(['..', '.', ''])('the part %o of a path is refused', (part) => {
+  it.each(['..', '.', ''])('refuse the path segment %o', (part) => {
     expect(failureOf(() => http.urlOf({ path: ['v1', part] }))).toMatchObject({
       code: 'SERVICE_ADDRESS_INVALID',
     })
   })
 
   it.each(['', 'rpc.example', 'ftp://rpc.example', 'javascript:alert(1)', 'https://'])(
-    'the address %o of a service is refused when the client is made',
+    'refuse the base URL %o when the client is created',
     (address) => {
       expect(failureOf(() => client(address))).toMatchObject({ code: 'SERVICE_ADDRESS_INVALID' })
     },
   )
 })
 
-describe('a refusal', () => {
-  it('is an error with status, reasons and the answer itself [S8.4] [S8.8]', async () => {
+describe('an HTTP error', () => {
+  it('has status, reasons and the response [S8.4] [S8.8]', async () => {
     const reasons = [{ field: 'name', description: 'Name is already registered: a' }]
     server.answer('/', { status: 400, json: { status: 'FAILED', reasons } })
     const error: unknown = await ask().catch((thrown: unknown) => thrown)
@@ -115,8 +115,8 @@ describe('a refusal', () => {
     ['plain text', 'Internal server error'],
     ['nothing', ''],
     ['other JSON', '{"code":"X","message":"no"}'],
-    ['reasons of another shape', '{"reasons":[1]}'],
-  ])('with %s for a body has no reasons', async (_, text) => {
+    ['reasons of another schema', '{"reasons":[1]}'],
+  ])('with the body %s has no reasons', async (_, text) => {
     server.answer('/', { status: 500, text })
     const error: unknown = await ask().catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ status: 500, reasons: [] })
@@ -124,7 +124,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('an answer that is none', () => {
+describe('an invalid response', () => {
   const codes: Readonly<Record<(typeof oddities)[number], string>> = {
     HTML: 'SERVICE_ANSWER_INVALID',
     'an empty body': 'SERVICE_ANSWER_INVALID',
@@ -136,7 +136,7 @@ describe('an answer that is none', () => {
     'a connection closed half-way': 'SERVICE_UNREACHABLE',
     silence: 'SERVICE_TIMED_OUT',
   }
-  it.each(oddities)('%s is a typed error, and the next question works', async (oddity) => {
+  it.each(oddities)('%s is a typed error, and the next request works', async (oddity) => {
     server.answer('/', oddity)
     const asking = codeOf(ask())
     if (oddity === 'silence') await heard()
@@ -147,7 +147,7 @@ describe('an answer that is none', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('a service that nobody runs is unreachable, or the browser is offline', async () => {
+  it('without a server is SERVICE_UNREACHABLE or SERVICE_OFFLINE', async () => {
     await server.close()
     expect(await codeOf(ask())).toBe('SERVICE_UNREACHABLE')
     http = client(server.url, { window: { navigator: { onLine: false } } })
@@ -155,14 +155,14 @@ describe('an answer that is none', () => {
     server = await startOddServer()
   })
 
-  it('what the browser said of it is kept as the cause', async () => {
+  it('keeps the browser’s error as cause', async () => {
     const cause = new TypeError('Failed to fetch')
     http = client(server.url, { fetch: () => Promise.reject(cause) })
     const error: unknown = await ask().catch((thrown: unknown) => thrown)
     expect((error as ConnectKitError).cause).toBe(cause)
   })
 
-  it('an answer may take 30 seconds, and no longer', async () => {
+  it('times out after 30 seconds', async () => {
     server.answer('/', 'silence')
     const asking = codeOf(ask())
     await heard()
@@ -172,14 +172,14 @@ describe('an answer that is none', () => {
     expect(await asking).toBe('SERVICE_TIMED_OUT')
   })
 
-  it('a fetch that does not listen to its signal is let go in time', async () => {
+  it('times out also if fetch ignores its signal', async () => {
     http = client(server.url, { fetch: () => new Promise(() => undefined) })
     const asking = codeOf(ask())
     await clock.advance(30_000)
     expect(await asking).toBe('SERVICE_TIMED_OUT')
   })
 
-  it('whatever JSON comes, it is the shape or a typed error', async () => {
+  it('with any JSON is parsed or a typed error', async () => {
     let next = ''
     http = client(server.url, { fetch: async () => new Response(next) })
     await fc.assert(
@@ -193,8 +193,8 @@ describe('an answer that is none', () => {
   })
 })
 
-describe('several who ask', () => {
-  it('the same at the same time are one request', async () => {
+describe('concurrent requests', () => {
+  it('that are identical are deduplicated', async () => {
     const answers = await Promise.all([ask(), ask(), ask({ query: { other: '1' } })])
     expect(answers).toEqual(Array.from({ length: 3 }, () => ({ names: ['a'] })))
     expect(server.asked).toHaveLength(2)
@@ -202,7 +202,7 @@ describe('several who ask', () => {
     expect(server.asked).toHaveLength(3)
   })
 
-  it('one who gives up does not take it from the others', async () => {
+  it('are not aborted for the others if one caller aborts', async () => {
     const giving = new AbortController()
     const [first, second] = [codeOf(ask({ signal: giving.signal })), ask()]
     giving.abort()
@@ -211,7 +211,7 @@ describe('several who ask', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  it('when nobody waits any more the request ends', async () => {
+  it('are aborted when the last caller aborts', async () => {
     server.answer('/', 'silence')
     const giving = new AbortController()
     const asking = codeOf(ask({ signal: giving.signal }))
@@ -222,12 +222,12 @@ describe('several who ask', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('a signal that is aborted already asks nothing', async () => {
+  it('are not sent with an aborted signal', async () => {
     expect(await codeOf(ask({ signal: AbortSignal.abort() }))).toBe('ABORTED')
     expect(server.asked).toHaveLength(0)
   })
 
-  it('what is on the way ends with the kit', async () => {
+  it('are aborted with the kit', async () => {
     const lifetime = new AbortController()
     http = client(server.url, { lifetime: lifetime.signal })
     server.answer('/', 'silence')

@@ -43,7 +43,7 @@ describe('coin types', () => {
     expect(coinTypeOf(chainId)).toBe(coinType)
   })
 
-  it('every chain id below 2147483648 has one of its own, with the high bit set [S5.12]', () => {
+  it('are unique with the high bit set for every chain id below 2147483648 [S5.12]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0x7fffffff }), (chainId) => {
         const coinType = coinTypeOf(chainId)
@@ -53,7 +53,7 @@ describe('coin types', () => {
   })
 
   it.each([0x80000000, 2 ** 40, -1, 1.5, Number.NaN])(
-    'chain %d has none: Invalid chainId [S5.12]',
+    'chain %d has none and throws Invalid chainId [S5.12]',
     (chainId) => {
       expect(failureOf(() => coinTypeOf(chainId))).toMatchObject({
         code: 'NAME_CHAIN_INVALID',
@@ -64,7 +64,7 @@ describe('coin types', () => {
 })
 
 describe('a name to register', () => {
-  it('has at least four letters, digits or hyphens, and nothing else [S5.2] [S9.6]', () => {
+  it('has at least four letters, digits or hyphens only [S5.2] [S9.6]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z0-9-]{0,9}$/)), (label) => {
         expect(nameProblem(label) === undefined).toBe(
@@ -79,11 +79,11 @@ describe('a name to register', () => {
     ['ab.cd', 'Can only contain letters, numbers and - characters'],
     ['äbcd', 'Can only contain letters, numbers and - characters'],
     ['abcd\n', 'Can only contain letters, numbers and - characters'],
-  ])('%o is refused in words [S5.2]', (label, words) => {
+  ])('%o is refused with a message [S5.2]', (label, words) => {
     expect(nameProblem(label)).toBe(words)
   })
 
-  it('keeps its label whatever its suffix', () => {
+  it('keeps its label for any suffix', () => {
     expect(withoutSuffix('alice.reown.id', '.reown.id')).toBe('alice')
     expect(withoutSuffix('alice.wcn.id', '.reown.id')).toBe('alice')
     expect(withoutSuffix('alice.play', '.play')).toBe('alice')
@@ -94,29 +94,29 @@ describe('a name to register', () => {
 describe('looking up a name', () => {
   const path = '/v1/profile/account/alice.reown.id'
 
-  it('finds the first address it stands for [S7.9]', async () => {
+  it('returns its first address [S7.9]', async () => {
     test.server.answer(path, { json: record('alice.reown.id', { 60: { address } }) })
     expect(await resolveName(test.kit, { name: 'alice.reown.id' })).toBe(address)
     expect(test.paths()[0]).toContain('apiVersion=2')
   })
 
-  it('finds nobody where the service has an empty list', async () => {
+  it('returns undefined if the service has an empty list', async () => {
     test.server.answer(path, { json: [] })
     expect(await resolveName(test.kit, { name: 'alice.reown.id' })).toBeUndefined()
     expect(await isNameRegistered(test.kit, { label: 'alice' })).toBe(false)
   })
 
-  it('asks for the full name whether somebody has it', async () => {
+  it('requests the full name to check whether it is registered', async () => {
     test.server.answer(path, { json: record('alice.reown.id') })
     expect(await isNameRegistered(test.kit, { label: 'alice' })).toBe(true)
   })
 
-  it('asks nobody about a text that is no name', async () => {
+  it('sends no request for an invalid name', async () => {
     expect(await resolveName(test.kit, { name: 'alice' })).toBeUndefined()
     expect(test.paths()).toEqual([])
   })
 
-  it('says the service’s reason, else its own words [S8.8]', async () => {
+  it('throws the service’s reason, else its own message [S8.8]', async () => {
     test.server.answer(path, refusal('Invalid name length: alice'))
     const asking = () => resolveName(test.kit, { name: 'alice.reown.id' })
     await expect(asking()).rejects.toThrow('Invalid name length: alice')
@@ -127,7 +127,7 @@ describe('looking up a name', () => {
     })
   })
 
-  it('in another zone is an option of the app', async () => {
+  it('uses the app’s nameSuffix', async () => {
     await test.close()
     test = await connectedKit({ services: { nameSuffix: '.play' } })
     test.server.answer('/v1/profile/account/bob.play', { json: record('bob.play', { 60: { address } }) })
@@ -135,8 +135,8 @@ describe('looking up a name', () => {
   })
 })
 
-describe('suggestions and names of an address', () => {
-  it('are shown without their suffix', async () => {
+describe('suggestNamesFor and namesOf', () => {
+  it('return names without their suffix', async () => {
     const suggestions = [
       { name: 'alice.reown.id', registered: true },
       { name: 'alice-1.reown.id', registered: false },
@@ -149,14 +149,14 @@ describe('suggestions and names of an address', () => {
     expect(test.paths()[0]).toContain('zone=reown.id')
   })
 
-  it('that cannot be had say so', async () => {
+  it('throw on failure', async () => {
     await expect(suggestNamesFor(test.kit, { label: 'alice' })).rejects.toThrow(
       'Error fetching name suggestions',
     )
     await expect(namesOf(test.kit, { address })).rejects.toThrow('Error fetching names for address')
   })
 
-  it('of an address are remembered for five minutes [S9.8]', async () => {
+  it('cache the names of an address for five minutes [S9.8]', async () => {
     test.server.answer('/v1/profile/reverse', { json: [record('alice.reown.id')] })
     expect(await namesOf(test.kit, { address })).toEqual(['alice.reown.id'])
     await test.clock.advance(300_000)
@@ -168,7 +168,7 @@ describe('suggestions and names of an address', () => {
     expect(test.paths()[0]).toContain(`sender=${address}&apiVersion=2`)
   })
 
-  it('are none while the wallet is on a network the app does not have, and nobody is asked', async () => {
+  it('are empty while the wallet is on an unsupported network, without a request', async () => {
     test.server.answer('/v1/supported-chains', { json: { http: ['eip155:10'] } })
     test.wallet.switchesChain(10)
     expect(await namesOf(test.kit, { address })).toEqual([])
@@ -179,7 +179,7 @@ describe('suggestions and names of an address', () => {
 describe('registering a name', () => {
   const posted = () => test.server.asked.findLast(({ method }) => method === 'POST')
 
-  it('sends what the wallet signed, and makes it the profile name [S3.16] [S4.11]', async () => {
+  it('sends the wallet’s signature, and sets the profile name [S3.16] [S4.11]', async () => {
     openModal(test.kit, { view: 'RegisterAccountName' })
     test.server.answer('/v1/profile/account', { json: record('alice.reown.id') })
     const registering = registerName(test.kit, { label: 'alice' })
@@ -200,7 +200,7 @@ describe('registering a name', () => {
     expect(await verifyMessage({ address, message, signature })).toBe(true)
   })
 
-  it('refused by the service goes back to the form with its first reason [S4.11] [S8.8]', async () => {
+  it('refused by the service shows its first reason in the form [S4.11] [S8.8]', async () => {
     openModal(test.kit, { view: 'RegisterAccountName' })
     test.server.answer('/v1/profile/account', refusal('Name is already registered: alice.reown.id'))
     await expect(registerName(test.kit, { label: 'alice' })).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe('registering a name', () => {
     expect(accountDetails(state)?.profile).toBeUndefined()
   })
 
-  it('refused without a reason says which name failed [S8.8]', async () => {
+  it('refused without a reason names the failed name [S8.8]', async () => {
     test.server.answer('/v1/profile/account', { status: 500, text: '' })
     await expect(registerName(test.kit, { label: 'alice' })).rejects.toThrow(
       'Error registering name alice.reown.id',
@@ -221,19 +221,19 @@ describe('registering a name', () => {
     expect(viewOf(test.kit)).toBe('closed')
   })
 
-  it('declined in the wallet clears the flag and sends nothing [S4.11]', async () => {
+  it('rejected in the wallet resets the flag and sends nothing [S4.11]', async () => {
     test.wallet.rejects()
     expect(await codeOf(registerName(test.kit, { label: 'alice' }))).toBe('USER_REJECTED')
     expect(test.kit.store.getState().isRegisteringName).toBe(false)
     expect(posted()).toBeUndefined()
   })
 
-  it('on a network without names is no success', async () => {
+  it('on a network without names throws', async () => {
     test.server.answer('/v1/supported-chains', { json: { http: [] } })
     expect(await codeOf(registerName(test.kit, { label: 'alice' }))).toBe('NAME_REGISTRATION_FAILED')
   })
 
-  it('given up while the wallet waits clears the flag', async () => {
+  it('aborted while the wallet is pending resets the flag', async () => {
     test.wallet.ignores()
     const giving = new AbortController()
     const registering = codeOf(registerName(test.kit, { label: 'alice', signal: giving.signal }))
@@ -243,7 +243,7 @@ describe('registering a name', () => {
     expect(test.kit.store.getState().isRegisteringName).toBe(false)
   })
 
-  it('is told to who counts it: begun, and done or failed [S7.9]', async () => {
+  it('reports analytics events: started, and succeeded or failed [S7.9]', async () => {
     const reported: unknown[] = []
     subscribeEvents(
       test.kit,
@@ -265,7 +265,7 @@ describe('registering a name', () => {
     ])
   })
 
-  it('asks nobody about a name that cannot be', async () => {
+  it('sends no request for an invalid name', async () => {
     await expect(registerName(test.kit, { label: 'a.b' })).rejects.toMatchObject({ code: 'NAME_INVALID' })
     expect(test.wallet.requests.filter(({ method }) => method === 'personal_sign')).toEqual([])
   })

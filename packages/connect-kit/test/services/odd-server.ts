@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Ways a service goes wrong, that a client must live with. */
+/** Faults of a service that a client must handle. */
 export const oddities = [
   'HTML',
   'an empty body',
@@ -27,7 +27,7 @@ export interface OddServer {
   readonly url: string
   /** Requests so far, oldest first. */
   readonly asked: readonly OddRequest[]
-  /** How the next and all later requests of a path are answered; the newest rule that fits counts. */
+  /** Response of the next and all later requests of a path; the newest matching rule is used. */
   answer(pathPrefix: string, how: Answer): void
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export type Answer =
       readonly headers?: Readonly<Record<string, string>>
     }
 
-/** A real HTTP server that answers as it is told. */
+/** A real HTTP server with configurable responses. */
 export async function startOddServer(): Promise<OddServer> {
   const rules: { readonly prefix: string; readonly how: Answer }[] = []
   const asked: OddRequest[] = []

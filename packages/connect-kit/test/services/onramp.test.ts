@@ -35,24 +35,24 @@ const bitcoin = defineNetwork({
 })
 const failures = oddities.filter((oddity) => oddity !== 'silence')
 
-describe('what can be bought', () => {
-  it('is what the service says [S3.19]', async () => {
+describe('fetchOnrampOptions', () => {
+  it('returns the service’s options [S3.19]', async () => {
     const own = { purchaseCurrencies: [purchase], paymentCurrencies: [] }
     test.server.answer('/v1/onramp/options', { json: own })
     expect(await fetchOnrampOptions(test.kit)).toEqual(own)
   })
 
-  it.each(failures)('is the built-in list after %s [S8.12] [S9.9]', async (oddity) => {
+  it.each(failures)('returns the built-in list after %s [S8.12] [S9.9]', async (oddity) => {
     test.server.answer('/v1/onramp/options', oddity)
     expect(await fetchOnrampOptions(test.kit)).toBe(defaultOnrampOptions)
   })
 
-  it('is the built-in list where the service has no such list (404) [S8.12]', async () => {
+  it('returns the built-in list on 404 [S8.12]', async () => {
     expect(await fetchOnrampOptions(test.kit)).toBe(defaultOnrampOptions)
   })
 
-  it('has the names, contracts and limits of the specification, built in [S8.12] [S9.9]', () => {
-    // The service names both tokens by one id.
+  it('has a built-in list with names, contracts and limits of the specification [S8.12] [S9.9]', () => {
+    // The service uses one id for both tokens.
     const id = '2b92315d-eab7-5bef-84fa-089a131333f5'
     const networks = [
       {
@@ -85,8 +85,8 @@ describe('what can be bought', () => {
   })
 })
 
-describe('a quote', () => {
-  it('is what the service says [S3.20]', async () => {
+describe('fetchOnrampQuote', () => {
+  it('returns the service’s quote [S3.20]', async () => {
     const quote = {
       coinbaseFee: { amount: '2.5', currency: 'USD' },
       networkFee: { amount: '0.01', currency: 'USD' },
@@ -100,7 +100,7 @@ describe('a quote', () => {
     expect(JSON.parse(test.server.asked.at(-1)?.body ?? '')).toMatchObject({ amount: '250', network: 'USDC' })
   })
 
-  it.each(failures)('is the amount itself after %s [S8.12]', async (oddity) => {
+  it.each(failures)('returns the amount without fees after %s [S8.12]', async (oddity) => {
     test.server.answer('/v1/onramp/quote', oddity)
     expect(await fetchOnrampQuote(test.kit, asked)).toEqual({
       coinbaseFee: mock,
@@ -112,12 +112,12 @@ describe('a quote', () => {
     })
   })
 
-  it('is the amount itself also when the networks cannot be heard [S8.12]', async () => {
+  it('returns the amount without fees also if the networks cannot be loaded [S8.12]', async () => {
     test.server.answer('/v1/supported-chains', { status: 500 })
     expect((await fetchOnrampQuote(test.kit, asked))?.quoteId).toBe('mocked-quote-id')
   })
 
-  it('given up is not made up', async () => {
+  it('has no fallback after an abort', async () => {
     test.server.answer('/v1/onramp/quote', 'silence')
     const giving = new AbortController()
     const asking = codeOf(fetchOnrampQuote(test.kit, { ...asked, signal: giving.signal }))
@@ -126,8 +126,8 @@ describe('a quote', () => {
   })
 })
 
-describe('where to buy', () => {
-  it('is Coinbase on EVM; Meld too where the app has its key [S9.9]', async () => {
+describe('on-ramp providers and page', () => {
+  it('are Coinbase on EVM, and Meld if the app has its key [S9.9]', async () => {
     const coinbase = { id: 'coinbase', label: 'Coinbase', feeRange: '1-2%', namespaces: ['eip155'] }
     expect(onrampProvidersOf(test.kit)).toEqual([coinbase])
     await test.close()
@@ -138,7 +138,7 @@ describe('where to buy', () => {
     ])
   })
 
-  it('is Meld alone on Solana, for Solana’s coin', async () => {
+  it('are Meld only on Solana, for its native currency', async () => {
     await test.close()
     const own = await solanaKit({ services: { meldPublicKey: 'key' } })
     test = own
@@ -148,13 +148,13 @@ describe('where to buy', () => {
     )
   })
 
-  it('is what the project’s settings allow [S3.13]', () => {
+  it('are limited by the project’s settings [S3.13]', () => {
     const features = [{ id: 'onramp', isEnabled: false, config: ['coinbase'] }]
     applyProjectSettings(test.kit, { features })
     expect(onrampProvidersOf(test.kit)).toEqual([])
   })
 
-  it('is in the kit’s order, whatever the order of the project’s settings [kit-core review, facts]', async () => {
+  it('are in the kit’s order, whatever the project’s order [kit-core review, facts]', async () => {
     await test.close()
     test = await connectedKit({ services: { meldPublicKey: 'key' } })
     const features = [{ id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] }]
@@ -162,7 +162,7 @@ describe('where to buy', () => {
     expect(onrampProvidersOf(test.kit).map(({ id }) => id)).toEqual(['coinbase', 'meld'])
   })
 
-  it('is a page made for the account, its network and whole amounts', async () => {
+  it('have a page for the account, its network and integer amounts', async () => {
     test.server.answer('/v1/generators/onrampurl', { json: { url: 'https://pay.example/?a=1' } })
     const cryptoAmount = { value: 400_000n, decimals: 6 }
     expect(await fetchOnrampPage(test.kit, { symbol: 'USDC', cryptoAmount, fiatAmount: 99.6 })).toBe(
@@ -204,7 +204,7 @@ describe('where to buy', () => {
     { chain: base, name: 'base' },
     // A network without a name there.
     { chain: gnosis, name: 'ethereum' },
-  ])('on $chain.name begins at Coinbase on $name', async ({ chain, name }) => {
+  ])('on $chain.name use the Coinbase network $name', async ({ chain, name }) => {
     await test.close()
     test = await connectedKit({ networks: [defineNetwork(chain)], wallet: { chainId: chain.id } })
     test.server.answer('/v1/supported-chains', { json: { http: [`eip155:${chain.id}`] } })
@@ -213,7 +213,7 @@ describe('where to buy', () => {
     expect(JSON.parse(test.server.asked.at(-1)?.body ?? '')).toMatchObject({ defaultNetwork: name })
   })
 
-  it('at Meld is a page for the account', async () => {
+  it('have a page for the account at Meld', async () => {
     await test.close()
     test = await connectedKit({ services: { meldPublicKey: 'key' } })
     expect(await fetchOnrampPage(test.kit, { provider: 'meld', symbol: 'USDC' })).toBe(
@@ -221,12 +221,12 @@ describe('where to buy', () => {
     )
   })
 
-  it('is nowhere without a wallet', async () => {
+  it('have no page without a wallet', async () => {
     await disconnect(test.kit)
     expect(await fetchOnrampPage(test.kit, { symbol: 'USDC' })).toBeUndefined()
   })
 
-  it('is nowhere in a namespace without an on-ramp, and nobody is asked [S9.9]', async () => {
+  it('are empty in a namespace without an on-ramp, without a request [S9.9]', async () => {
     test.server.answer('/v1/supported-chains', { json: { http: [bitcoin.caipNetworkId] } })
     addNetwork(test.kit, bitcoin)
     await switchChain(test.kit, { chainId: bitcoin.id })
@@ -236,7 +236,7 @@ describe('where to buy', () => {
     expect(test.paths()).toEqual([])
   })
 
-  it('at Coinbase is nowhere for a Solana account, and nobody is asked [S9.9]', async () => {
+  it('do not include Coinbase for a Solana account, without a request [S9.9]', async () => {
     await test.close()
     test = await solanaKit()
     expect(await fetchOnrampPage(test.kit, { symbol: 'SOL' })).toBeUndefined()

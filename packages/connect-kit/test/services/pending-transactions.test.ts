@@ -13,7 +13,7 @@ import { gamer, useStack } from './stack-fixture.ts'
 
 const stack = useStack()
 const shown = ({ kit }: TestKit) => accountDetails(kit.store.getState())?.nativeBalance?.value
-/** Each look takes real time. */
+/** Each poll takes real time. */
 const looks = async ({ clock }: TestKit, ms: number) => {
   await clock.advance(ms)
   for (let turn = 0; turn < 40; turn += 1) await settled()
@@ -29,8 +29,8 @@ async function watchingKit(
   return test
 }
 
-describe('transactions that wait on the network', () => {
-  it('have the account’s coins read again, every thirty seconds unless told [S9.5]', async () => {
+describe('watchPendingTransactions', () => {
+  it('reloads the native balance, every thirty seconds by default [S9.5]', async () => {
     const test = await watchingKit(2)
     const before = (await fetchNativeBalance(test.kit))?.value ?? 0n
     await stack.send(gamer(3), { to: gamer(2).address, value: parseEther('2') })
@@ -40,7 +40,7 @@ describe('transactions that wait on the network', () => {
     await expect.poll(() => shown(test)).toBe(before + parseEther('2'))
   })
 
-  it('are not looked for unless the app asks for it [S9.5]', async () => {
+  it('runs only if the app calls it [S9.5]', async () => {
     const test = await stack.connectedKit(gamer(2))
     const before = (await fetchNativeBalance(test.kit))?.value
     await stack.send(gamer(3), { to: gamer(2).address, value: parseEther('1') })
@@ -49,7 +49,7 @@ describe('transactions that wait on the network', () => {
     expect(shown(test)).toBe(before)
   })
 
-  it('are looked for where the wallet goes', async () => {
+  it('follows the wallet’s network', async () => {
     const test = await watchingKit(4, { pollingInterval: 1000 })
     await switchChain(test.kit, { chainId: 42161 })
     await looks(test, 1000)
@@ -63,7 +63,7 @@ describe('transactions that wait on the network', () => {
       .toBe(before + parseEther('3'))
   })
 
-  it('are not looked for any more when the kit has ended', async () => {
+  it('stops when the kit is destroyed', async () => {
     const test = await watchingKit(7)
     const before = shown(test)
     await destroyConnectKit(test.kit)
@@ -73,7 +73,7 @@ describe('transactions that wait on the network', () => {
     expect(test.warnings).toEqual([])
   })
 
-  it('are not looked for any more when nobody wants to know', async () => {
+  it('stops when it is unsubscribed', async () => {
     const test = await stack.connectedKit(gamer(8))
     const before = (await fetchNativeBalance(test.kit))?.value
     const stop = watchPendingTransactions(test.kit)
@@ -84,7 +84,7 @@ describe('transactions that wait on the network', () => {
     expect(shown(test)).toBe(before)
   })
 
-  it('are given up, with one warning, where the node cannot tell of them', async () => {
+  it('stops with one warning if the node does not support the filter', async () => {
     const networks = [defineNetwork(polygon, { rpcUrls: ['http://127.0.0.1:9'] })] as const
     const test = stack.openKit({ networks, wallet: {} })
     await connect(test.kit, { connectorId: test.wallet.id })
@@ -95,7 +95,7 @@ describe('transactions that wait on the network', () => {
     expect(warned()).toHaveLength(1)
   })
 
-  it('count 99 times, and no more [S9.9]', async () => {
+  it('reloads at most 99 times [S9.9]', async () => {
     const test = await stack.connectedKit(gamer(5))
     const read = { times: 0 }
     test.kit.store.subscribe(({ account }, { account: last }) => {

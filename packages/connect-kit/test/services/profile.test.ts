@@ -14,8 +14,8 @@ afterEach(() => test.close())
 const identityPath = `/v1/identity/${address}`
 const profile = () => accountDetails(test.kit.store.getState())?.profile
 
-describe('name and picture of an account', () => {
-  it('come into the state, and count for five minutes [S3.21] [S9.8]', async () => {
+describe('profile: name and picture of an account', () => {
+  it('is stored in the state, cached for five minutes [S3.21] [S9.8]', async () => {
     test.server.answer(identityPath, { json: { name: 'alice.eth', avatar: 'https://x.example/a.png' } })
     await fetchProfile(test.kit)
     expect(profile()).toEqual({ name: 'alice.eth', avatar: 'https://x.example/a.png' })
@@ -28,7 +28,7 @@ describe('name and picture of an account', () => {
     expect(test.paths()).toHaveLength(2)
   })
 
-  it('that are nobody’s are remembered too', async () => {
+  it('is cached also if it is empty', async () => {
     test.server.answer(identityPath, { json: { name: null, avatar: null } })
     await fetchProfile(test.kit)
     const asked = test.paths().length
@@ -37,7 +37,7 @@ describe('name and picture of an account', () => {
     expect(test.paths()).toHaveLength(asked)
   })
 
-  it('are not asked for on a test network', async () => {
+  it('is not requested on a test network', async () => {
     await test.close()
     test = await connectedKit({
       networks: [defineNetwork(arbitrumSepolia)],
@@ -47,20 +47,20 @@ describe('name and picture of an account', () => {
     expect(test.server.asked).toEqual([])
   })
 
-  it('are not asked for outside of EVM', async () => {
+  it('is not requested outside of EVM', async () => {
     await test.close()
     test = await solanaKit()
     expect(await fetchProfile(test.kit)).toEqual({ name: undefined, avatar: undefined })
     expect(test.server.asked).toEqual([])
   })
 
-  it('come with the first name registered for the address, where no other is known', async () => {
+  it('has the first registered name of the address, if it has no other', async () => {
     test.server.answer(identityPath, { json: { name: null, avatar: null } })
     test.server.answer('/v1/profile/reverse', { json: [{ name: 'alice.reown.id', addresses: {} }] })
     expect((await fetchProfile(test.kit))?.name).toBe('alice.reown.id')
   })
 
-  it('fall back to the first name registered for the address, and are asked for again', async () => {
+  it('falls back to the first registered name of the address, and is requested again', async () => {
     const records = ['alice.reown.id', 'other.reown.id'].map((name) => ({ name, addresses: {} }))
     test.server.answer(identityPath, { status: 500 })
     test.server.answer('/v1/profile/reverse', { json: records })
@@ -69,11 +69,11 @@ describe('name and picture of an account', () => {
     expect((await fetchProfile(test.kit))?.name).toBe('alice.eth')
   })
 
-  it('are nobody’s when no service can tell', async () => {
+  it('is empty if no service responds', async () => {
     expect(await fetchProfile(test.kit)).toEqual({ name: undefined, avatar: undefined })
   })
 
-  it('show no sign that turns the direction of a text', async () => {
+  it('contains no bidirectional control characters', async () => {
     test.server.answer(identityPath, { json: { name: 'ali\u202Ece\u200B.eth', avatar: null } })
     await fetchProfile(test.kit)
     expect(profile()?.name).toBe('alice.eth')

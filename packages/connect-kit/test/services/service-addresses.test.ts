@@ -3,7 +3,7 @@ import { blockchainApiOf } from '../../src/actions/blockchain-api-of.ts'
 import type { Environment } from '../../src/index.ts'
 import { createTestKit } from '../../src/testing.ts'
 
-it('an app that names no addresses asks the hosted services, each for what is its own [S7.9]', async () => {
+it('without URLs the hosted services are used, each for its own requests [S7.9]', async () => {
   const asked: string[] = []
   const fetch: Environment['fetch'] = async (input) => {
     const { origin, pathname } = new URL(new Request(input).url)
@@ -15,7 +15,7 @@ it('an app that names no addresses asks the hosted services, each for what is it
     environment: { fetch },
   })
   await blockchainApiOf(kit).supports('eip155:137')
-  // The first event waits a second for others.
+  // The first event is delayed by a second for batching.
   await expect.poll(() => clock.advance(1_000).then(() => asked.length)).toBe(4)
   expect(asked.toSorted()).toEqual([
     'https://api.web3modal.org/appkit/v1/config',

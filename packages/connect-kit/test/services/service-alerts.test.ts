@@ -19,8 +19,8 @@ const refusal = (status: number, field: string) => ({
   json: { status: 'FAILED', reasons: [{ field, description: 'No' }] },
 })
 
-describe('what only the integrator can repair', () => {
-  it('is an unknown project id: Invalid App Configuration, once [S8.4]', async () => {
+describe('developer alerts of services', () => {
+  it('report an unknown project id once: Invalid App Configuration [S8.4]', async () => {
     test.server.answer('/v1/convert/tokens', refusal(401, 'authentication'))
     expect(await codeOf(fetchSwapTokens(test.kit))).toBe('HTTP_FAILED')
     expect(await alert()).toMatchObject({ short: 'Invalid App Configuration', variant: 'error' })
@@ -29,13 +29,13 @@ describe('what only the integrator can repair', () => {
     expect(test.warnings.filter((words) => words.startsWith('Invalid App Configuration'))).toHaveLength(1)
   })
 
-  it('is an origin that is not allowed: Invalid App Configuration [S8.4]', async () => {
+  it('report an origin that is not allowed: Invalid App Configuration [S8.4]', async () => {
     test.server.answer('/v1/convert/tokens', { status: 403, text: '' })
     await codeOf(fetchSwapTokens(test.kit))
     expect((await alert())?.long).toContain('origin')
   })
 
-  it('is told in the app’s words, with the facts in their places; the console keeps to English', async () => {
+  it('use the app’s messages, with values interpolated; the console is in English', async () => {
     await test.close()
     test = await connectedKit({
       messages: {
@@ -53,25 +53,25 @@ describe('what only the integrator can repair', () => {
     expect(test.warnings.join()).toContain('Invalid App Configuration')
   })
 
-  it('is a project id that is nowhere: Project Id Not Configured, at the start [S8.4]', async () => {
+  it('report a missing project id at startup: Project Id Not Configured [S8.4]', async () => {
     await test.close()
     test = await connectedKit({ services: { projectId: '' } })
     await expect.poll(alert).toMatchObject({ variant: 'error', short: 'Project Id Not Configured' })
   })
 
-  it('is no refused signature [S8.4]', async () => {
+  it('are not raised for a rejected signature [S8.4]', async () => {
     test.server.answer('/v1/profile/account', refusal(401, 'signature'))
     expect(await codeOf(registerName(test.kit, { label: 'alice' }))).toBe('NAME_REGISTRATION_FAILED')
     expect(await alert()).toBeUndefined()
   })
 
-  it.each([400, 404, 429, 500, 503])('is no answer %i', async (status) => {
+  it.each([400, 404, 429, 500, 503])('are not raised for status %i', async (status) => {
     test.server.answer('/v1/convert/tokens', { status })
     await codeOf(fetchSwapTokens(test.kit))
     expect(await alert()).toBeUndefined()
   })
 
-  it('is a quote without an amount: Incorrect amount', async () => {
+  it('report a quote without an amount: Incorrect amount', async () => {
     test.server.answer('/v1/convert/quotes', { json: { quotes: [{ toAmount: null }] } })
     const asking = quoteSwap(test.kit, { from: nativeTokenId('eip155:137'), to: usdt, amount: 1n })
     expect(await codeOf(asking)).toBe('SWAP_AMOUNT_INCORRECT')

@@ -22,7 +22,7 @@ import { arbitrum, arbitrumSepolia, defineNetwork, mainnet, polygon } from '../.
 import { createTestBrowser, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { modalOf } from '../modal-of.ts'
 
-/** What is sent by hand: a plain transaction, in wei. */
+/** A transaction sent without the kit, in wei. */
 export interface PlainTransaction {
   readonly to?: Address
   readonly value?: bigint
@@ -32,24 +32,24 @@ export interface PlainTransaction {
 }
 
 export interface StackKitOptions extends TestKitOptions {
-  /** Where the page is; nowhere unless given. */
+  /** The page URL; none by default. */
   readonly pageUrl?: string
 }
 
-/** Local chains with the hosted services over them, for the tests of one file. */
+/** Local chains and the hosted services' local mocks, for the tests of one file. */
 export interface Stack {
   readonly services: NonNullable<LocalStack['services']>
   readonly addresses: LocalStack['addresses']
-  /** A kit that reads only what the test asks for, without a wallet connected. Gone after the test. */
+  /** A kit that sends only the requests of the test, without a connected wallet. Destroyed after the test. */
   openKit(options?: StackKitOptions): TestKit
-  /** The same with a dev account's wallet connected, on Polygon unless its options say otherwise. */
+  /** The same with a connected development account, on Polygon by default. */
   connectedKit(account?: HDAccount, options?: StackKitOptions): Promise<TestKit>
-  /** Sends past the kit, and waits for the block. */
+  /** Sends without the kit, and waits for the block. */
   send(from: HDAccount, transaction: PlainTransaction, chainId?: ChainId): Promise<Hash>
   /** Waits for the block of a transaction that a wallet sent. */
   mined(hash: Hash, chainId?: ChainId): Promise<Hash>
   balanceOf(token: Address | 'native', account: Address): Promise<bigint>
-  /** What the Blockchain API was asked, without the list of networks. */
+  /** Requests to the Blockchain API, without the list of networks. */
   asked(): Awaited<ReturnType<typeof startBlockchainApi>>['control']['requests']
 }
 
@@ -94,7 +94,7 @@ export function useStack(): Stack {
       const rpcUrl = Object.entries(chains).find(([id]) => Number(id) === chainId)?.[1]
       const wallet = { accounts: [account], chainId, ...(rpcUrl ? { rpcUrl } : {}), ...options.wallet }
       const test = stack.openKit({ ...options, wallet })
-      // What a person is told shows in the modal, which follows the kit from here on.
+      // User-facing messages are shown in the modal, which follows the kit from here on.
       await modalOf(test.kit)
       await connect(test.kit, { connectorId: test.wallet.id })
       return test
@@ -127,7 +127,7 @@ export function useStack(): Stack {
   return stack
 }
 
-/** Ethereum is among the networks too: the services do not serve it here. */
+/** Ethereum is a network too, which the services do not support here. */
 function kitOptions(
   { chains, blockchainApiUrl, explorerUrl, analyticsUrl }: LocalStack['addresses'],
   { pageUrl, ...options }: StackKitOptions,
@@ -142,7 +142,7 @@ function kitOptions(
     ],
     browser: browserAt(pageUrl),
     ...options,
-    // Events have tests of their own.
+    // Analytics have their own tests.
     features: { analytics: false, ...options.features },
     services: {
       projectId: 'local',
@@ -155,7 +155,7 @@ function kitOptions(
   }
 }
 
-/** A browser whose pages are at an address. */
+/** A browser whose pages have the given URL. */
 function browserAt(pageUrl: string | undefined) {
   const browser = createTestBrowser()
   if (!pageUrl) return browser
@@ -171,7 +171,7 @@ function browserAt(pageUrl: string | undefined) {
 
 export { gamer }
 
-/** Says where the page is with every request, as a browser does. */
+/** Adds the page's origin headers to every request, like a browser. */
 export const fetchFrom =
   (origin: string): Environment['fetch'] =>
   (input, init) => {
@@ -180,7 +180,7 @@ export const fetchFrom =
     return fetch(input, { ...init, headers })
   }
 
-/** What a promise fails with. @throws {Error} when it does not */
+/** The error a promise rejects with. @throws {Error} if it resolves */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   const outcome = await promise.then(
     (value) => ({ value }),
@@ -190,7 +190,7 @@ export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   throw new Error(`It should have failed, but gave ${JSON.stringify(outcome.value)}.`)
 }
 
-/** An error the kit made of a service's refusal. */
+/** The error the kit creates for a service's error response. */
 export const refusedWith = (status: number, field: string, description: string) => ({
   code: 'HTTP_FAILED',
   message: `HTTP status code: ${status}`,

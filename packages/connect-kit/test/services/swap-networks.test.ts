@@ -11,8 +11,8 @@ import { defineNetwork } from '../../src/networks.ts'
 import { codeOf } from '../failure-of.ts'
 import { type ConnectedKit, connectedKit } from './connected-kit.ts'
 
-describe('swaps', () => {
-  it('are for twelve networks [S9.9]', () => {
+describe('swap networks', () => {
+  it('are twelve [S9.9]', () => {
     expect(swapChainIds).toEqual([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554])
     expect(['eip155:137', 'eip155:42220', 'solana:137', 'eip155:1370', '137'].map(isSwapChain)).toEqual([
       true,
@@ -23,7 +23,7 @@ describe('swaps', () => {
     ])
   })
 
-  it('offer these tokens first', () => {
+  it('have these suggested tokens', () => {
     expect(suggestedSwapTokens.join(' ')).toBe(
       'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP',
     )
@@ -35,15 +35,15 @@ describe('swaps', () => {
     ['polkadot:91b171bb158e2d3848fa23a9f1c25182', '0x'],
     ['bip122:000000000019d6689c085ae165831e93', '0x'],
     ['cosmos:cosmoshub-4', '0x'],
-  ])('name the coin of %s by the address %s', (chainId, address) => {
+  ])('represent the native currency of %s by the address %s', (chainId, address) => {
     expect(nativeTokenId(chainId)).toBe(`${chainId}:${address}`)
   })
 
-  describe('on another network', () => {
+  describe('swaps on an unsupported network', () => {
     let test: ConnectedKit
     afterEach(() => test.close())
 
-    it('are none, and nobody is asked [S9.9]', async () => {
+    it('are empty, without a request [S9.9]', async () => {
       test = await connectedKit({ networks: [defineNetwork(celo)], wallet: { chainId: celo.id } })
       test.server.answer('/v1/supported-chains', { json: { http: [`eip155:${celo.id}`] } })
       const coin = nativeTokenId(`eip155:${celo.id}`)

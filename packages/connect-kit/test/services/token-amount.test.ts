@@ -4,10 +4,10 @@ import { formatUnits, parseAmount } from '../../src/actions/send/amount.ts'
 import { readAmount, readBalanceAmount } from '../../src/services/blockchain-api/token-amount.ts'
 
 const decimals = fc.integer({ min: 0, max: 80 })
-/** What fits a word of the EVM. */
+/** Fits in a uint256. */
 const baseUnits = fc.bigInt(0n, 2n ** 256n - 1n)
 
-describe('an amount of a service [kit-core hostile surface]', () => {
+describe('amounts from a service [kit-core hostile surface]', () => {
   it.each([
     ['2500', 2500n, 0],
     ['1.50', 15n, 1],
@@ -18,7 +18,7 @@ describe('an amount of a service [kit-core hostile surface]', () => {
     ['1.25E-2', 125n, 4],
     ['00012', 12n, 0],
     [String(2n ** 256n - 1n), 2n ** 256n - 1n, 0],
-  ])('%s is %s with %i decimals', (text, value, places) => {
+  ])('parse %s to %s with %i decimals', (text, value, places) => {
     expect(readAmount(text)).toEqual({ value, decimals: places })
   })
 
@@ -35,11 +35,11 @@ describe('an amount of a service [kit-core hostile surface]', () => {
     '1e999999999',
     '1e-256',
     '9'.repeat(81),
-  ])('is none of %j', (text) => {
+  ])('are undefined for %j', (text) => {
     expect(readAmount(text)).toBeUndefined()
   })
 
-  it('is read as it was written: no digit is lost, and none is made up', () => {
+  it('are parsed exactly, without losing or adding digits', () => {
     fc.assert(
       fc.property(baseUnits, decimals, (value, places) => {
         const text = formatUnits(value, places)
@@ -50,7 +50,7 @@ describe('an amount of a service [kit-core hostile surface]', () => {
     )
   })
 
-  it('is the same however it is written: with an exponent, or with zeros at its end', () => {
+  it('are equal in any notation: with an exponent, or with trailing zeros', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 30n), fc.integer({ min: -40, max: 40 }), (value, exponent) => {
         const read = readAmount(`${value}e${exponent}`)
@@ -61,7 +61,7 @@ describe('an amount of a service [kit-core hostile surface]', () => {
     )
   })
 
-  it('reads what a person may type as the field for amounts does', () => {
+  it('are parsed like the amount field parses user input', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 40n), fc.integer({ min: 0, max: 36 }), (value, places) => {
         const text = formatUnits(value, places)
@@ -70,7 +70,7 @@ describe('an amount of a service [kit-core hostile surface]', () => {
     )
   })
 
-  it('is cut below the smallest unit of its token, never rounded up', () => {
+  it('are truncated below the smallest unit, never rounded up', () => {
     fc.assert(
       fc.property(baseUnits, decimals, decimals, (value, written, places) => {
         const read = readBalanceAmount(formatUnits(value, written), places)
@@ -81,7 +81,7 @@ describe('an amount of a service [kit-core hostile surface]', () => {
     )
   })
 
-  it('of a balance is never less than nothing, nor longer than a token allows', () => {
+  it('of a balance are never negative, nor have more digits than allowed', () => {
     expect(readBalanceAmount('-1', 6)).toBeUndefined()
     expect(readBalanceAmount('1e79', 0)?.value).toBe(10n ** 79n)
     expect(readBalanceAmount('1e79', 1)).toBeUndefined()

@@ -25,8 +25,8 @@ afterEach(() => test.close())
 const listing = () => accountDetails(test.kit.store.getState())?.tokenBalances
 const symbols = () => listing()?.items.map(({ symbol }) => symbol)
 
-describe('token balances', () => {
-  it('come into the state with their time [S3.17] [S3.21]', async () => {
+describe('fetchTokenBalances', () => {
+  it('stores balances and time in the state [S3.17] [S3.21]', async () => {
     const reading = fetchTokenBalances(test.kit)
     expect(listing()).toMatchObject({ isLoading: true, readAt: undefined })
     await reading
@@ -37,32 +37,32 @@ describe('token balances', () => {
     ])
   })
 
-  it('are asked for by a kit with a name, also where the app gives an empty one', async () => {
+  it('sends an SDK name, also if the app sets an empty one', async () => {
     await test.close()
     test = await connectedKit({ services: { projectId: 'p1', sdk: { type: '', version: '' } } })
     await fetchTokenBalances(test.kit)
     expect(test.paths()[0]).toContain('&st=appkit&sv=html-universal-1.7.7&')
   })
 
-  it('without decimals are left out [S9.10]', async () => {
+  it('skips tokens without decimals [S9.10]', async () => {
     test.server.answer(balancePath, { json: { balances: [aBalance('VOUCHER', '0'), aBalance('USDT')] } })
     expect((await fetchTokenBalances(test.kit)).map(({ symbol }) => symbol)).toEqual(['USDT'])
   })
 
   it.each([
-    ['more digits than a word of the EVM has', '18', '1e80'],
-    ['more decimals than a byte can say', '1000', '1'],
-    ['decimals that are no number', 'many', '1'],
-    ['less than nothing', '6', '-1'],
-    ['no number', '6', 'lots'],
-  ])('beside one with %s are told without it', async (_, decimals, numeric) => {
+    ['more digits than uint256', '18', '1e80'],
+    ['more than 255 decimals', '1000', '1'],
+    ['decimals that are not a number', 'many', '1'],
+    ['a negative amount', '6', '-1'],
+    ['an invalid number', '6', 'lots'],
+  ])('skips a token with %s, and returns the others', async (_, decimals, numeric) => {
     const balances = [aBalance('SPAM', decimals, numeric), aBalance('USDT')]
     test.server.answer(balancePath, { json: { balances } })
     expect((await fetchTokenBalances(test.kit)).map(({ symbol }) => symbol)).toEqual(['USDT'])
     expect(listing()?.failure).toBeUndefined()
   })
 
-  it('count for thirty seconds, over page loads [S9.8]', async () => {
+  it('caches for thirty seconds, across page loads [S9.8]', async () => {
     await fetchTokenBalances(test.kit)
     await test.clock.advance(30_000)
     await fetchTokenBalances(test.kit)
@@ -83,7 +83,7 @@ describe('token balances', () => {
     await next.close()
   })
 
-  it('of tokens that just changed come from the service, and are remembered', async () => {
+  it('loads changed tokens from the service, and caches them', async () => {
     await fetchTokenBalances(test.kit)
     test.server.answer(balancePath, { json: { balances: [aBalance('NEW')] } })
     await fetchTokenBalances(test.kit, { forceUpdate: ['eip155:137:0xa', 'eip155:137:0xb'] })
@@ -93,7 +93,7 @@ describe('token balances', () => {
     expect(test.paths()).toHaveLength(2)
   })
 
-  it('that cannot be had show a toast, and the service is left alone for thirty seconds [S8.7] [S9.8]', async () => {
+  it('shows a toast on failure, and sends no request for thirty seconds [S8.7] [S9.8]', async () => {
     await fetchTokenBalances(test.kit)
     await test.clock.advance(30_001)
     test.server.answer(balancePath, { status: 500 })
@@ -115,14 +115,14 @@ describe('token balances', () => {
     expect(listing()?.failure).toBeUndefined()
   })
 
-  it('on a network the service does not serve show the toast, without a request [S8.7]', async () => {
+  it('shows the toast on an unsupported network, without a request [S8.7]', async () => {
     test.server.answer('/v1/supported-chains', { json: { http: [] } })
     await fetchTokenBalances(test.kit)
     expect(test.paths()).toEqual([])
     expect((await modalOf(test.kit)).toast?.message).toBe('Token Balance Unavailable')
   })
 
-  it('on a network the service serves later come then, and the toast came once', async () => {
+  it('loads when the network becomes supported, with one toast before', async () => {
     test.server.answer('/v1/supported-chains', { json: { http: [] } })
     await fetchTokenBalances(test.kit)
     hideToast(test.kit)
@@ -141,7 +141,7 @@ describe('token balances', () => {
   })
 
   it.each(['HTML', 'an empty body', '10 MB', 'a closed connection'] as const)(
-    'answered with %s are not remembered',
+    'does not cache the response %s',
     async (oddity) => {
       test.server.answer(balancePath, oddity)
       await fetchTokenBalances(test.kit)
@@ -152,14 +152,14 @@ describe('token balances', () => {
     },
   )
 
-  it('of an account that was left meanwhile do not become those of the next', async () => {
+  it('of a disconnected account is not assigned to the next one', async () => {
     const reading = fetchTokenBalances(test.kit)
     test.wallet.switchesAccount(1)
     await reading
     expect(listing()).toMatchObject({ items: [], isLoading: false, readAt: undefined })
   })
 
-  it('given up leave nothing loading', async () => {
+  it('leaves no loading flag after an abort', async () => {
     const giving = new AbortController()
     const reading = codeOf(fetchTokenBalances(test.kit, { signal: giving.signal }))
     giving.abort()
@@ -168,7 +168,7 @@ describe('token balances', () => {
     expect((await modalOf(test.kit)).toast).toBeUndefined()
   })
 
-  it('of nobody are none, and an app without services is told so', async () => {
+  it('is empty without an account, and throws without services', async () => {
     await disconnect(test.kit)
     expect(await fetchTokenBalances(test.kit)).toEqual([])
     const { networks, metadata } = test.kit.options
@@ -177,7 +177,7 @@ describe('token balances', () => {
     )
   })
 
-  it('leave no trace once a page loads without a connection', async () => {
+  it('clears its cache when a page loads without a connection', async () => {
     await fetchTokenBalances(test.kit)
     const stored = (name: string) => test.page.storage.getItem(`connect-kit:v1:cache.${name}`)
     expect(stored('portfolio')).toContain('USDT')
@@ -191,8 +191,8 @@ describe('token balances', () => {
   })
 })
 
-describe('watching them', () => {
-  it('reads every ten seconds what is not remembered, until it is ended', async () => {
+describe('watchTokenBalances', () => {
+  it('reads every ten seconds what is not cached, until it is stopped', async () => {
     const stop = watchTokenBalances(test.kit)
     await requests(1)
     await test.clock.advance(35_000)
@@ -203,7 +203,7 @@ describe('watching them', () => {
     expect(test.clock.pending).toBe(0)
   })
 
-  it('ends for good when the service is down (503), and goes on after any other failure', async () => {
+  it('stops on a 503, and continues after other failures', async () => {
     test.server.answer(balancePath, { status: 500 })
     const stop = watchTokenBalances(test.kit)
     await requests(1)
@@ -216,7 +216,7 @@ describe('watching them', () => {
   })
 })
 
-/** Waits until the service was asked so often; the clock goes on, and each look takes real time. */
+/** Waits until the service received that many requests; the clock advances, and each poll takes real time. */
 async function requests(count: number): Promise<void> {
   for (let turn = 0; turn < 400 && test.paths().length < count; turn += 1) {
     await settled()
@@ -226,8 +226,8 @@ async function requests(count: number): Promise<void> {
   expect(test.paths()).toHaveLength(count)
 }
 
-describe('the balance of the network’s own coin', () => {
-  /** A kit on a node that answers every question with one number. */
+describe('fetchNativeBalance', () => {
+  /** A kit on a node that responds with one number to every request. */
   async function kitOn(held: bigint, options: TestKitOptions = {}) {
     await test.close()
     const node = await startOddServer()
@@ -238,7 +238,7 @@ describe('the balance of the network’s own coin', () => {
     return node
   }
 
-  it('counts for thirty seconds, and two who ask at once share one question [S9.8]', async () => {
+  it('caches for thirty seconds, and deduplicates concurrent calls [S9.8]', async () => {
     const node = await kitOn(2_500_000_000_000_000_000n)
     const both = await Promise.all([fetchNativeBalance(test.kit), fetchNativeBalance(test.kit)])
     expect(both).toEqual([
@@ -256,7 +256,7 @@ describe('the balance of the network’s own coin', () => {
     expect(node.asked).toHaveLength(2)
   })
 
-  it('is that of the token which the app names for a network', async () => {
+  it('returns the balance of the app’s `tokens` entry for a network', async () => {
     const tether = { symbol: 'USDT', decimals: 6, address: usdt } as const
     const node = await kitOn(7_250_000n, { tokens: { 137: tether } })
     expect(await fetchNativeBalance(test.kit)).toEqual({
@@ -269,7 +269,7 @@ describe('the balance of the network’s own coin', () => {
     ])
   })
 
-  it('is zero on a test network, whatever the chain says [S9.9]', async () => {
+  it('is zero on a test network, whatever the chain returns [S9.9]', async () => {
     await test.close()
     test = await connectedKit({
       networks: [defineNetwork(arbitrumSepolia)],
@@ -278,7 +278,7 @@ describe('the balance of the network’s own coin', () => {
     expect(await fetchNativeBalance(test.kit)).toEqual({ value: 0n, decimals: 18, symbol: 'ETH' })
   })
 
-  it('is zero with one warning when the chain does not answer', async () => {
+  it('is zero with one warning if the chain does not respond', async () => {
     await test.close()
     test = await connectedKit({ networks: [defineNetwork(polygon, { rpcUrls: ['http://127.0.0.1:9'] })] })
     expect(await fetchNativeBalance(test.kit)).toEqual({ value: 0n, decimals: 18, symbol: 'POL' })
@@ -286,7 +286,7 @@ describe('the balance of the network’s own coin', () => {
     expect(accountDetails(test.kit.store.getState())?.nativeBalance?.value).toBe(0n)
   })
 
-  it('is what it was before when it cannot be read anew', async () => {
+  it('keeps the previous value if reloading fails', async () => {
     const known = { value: 7n, decimals: 18, symbol: 'POL' }
     await test.close()
     test = await connectedKit({ networks: [defineNetwork(polygon, { rpcUrls: ['http://127.0.0.1:9'] })] })
@@ -305,7 +305,7 @@ describe('the balance of the network’s own coin', () => {
     ['no such coin', 0n, []],
     ['1e999999999, which is none,', 0n, [anOwnCoin('1e999999999')]],
   ])(
-    'outside of EVM is what the service says, in base units: with %s it is %s [S9.9, kit-core hostile surface]',
+    'outside of EVM returns the service’s value in base units: with %s it is %s [S9.9, kit-core hostile surface]',
     async (_, value, coins) => {
       const ofAnotherNetwork = aBalance('SOL', '9', '7')
       const anotherCoin = { ...aBalance('USDC'), chainId: solana.caipNetworkId }
@@ -319,7 +319,7 @@ describe('the balance of the network’s own coin', () => {
     },
   )
 
-  it('of nobody is none', async () => {
+  it('is undefined without an account', async () => {
     await disconnect(test.kit)
     expect(await fetchNativeBalance(test.kit)).toBeUndefined()
     await connect(test.kit, { connectorId: test.wallet.id })

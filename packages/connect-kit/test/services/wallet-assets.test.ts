@@ -14,7 +14,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-/** A kit whose wallet answers two more methods; with an error it refuses. */
+/** A kit whose wallet supports two more methods; with an error it rejects them. */
 async function kitWith(answers: Readonly<Record<string, unknown>>): Promise<ConnectedKit> {
   const wallet = createScriptedWallet()
   const request = wallet.provider.request.bind(wallet.provider)
@@ -49,8 +49,8 @@ const voucher = { ...asset, metadata: { ...asset.metadata, symbol: 'VOUCHER', de
 const refusal = Object.assign(new Error('Not today'), { code: 4100 })
 const canTell = { wallet_getCapabilities: { '0x89': { assetDiscovery: { supported: true } } } }
 
-describe('the tokens that can be spent', () => {
-  it('are what the wallet tells, where it can (ERC-7811) [S7.11] [S9.10]', async () => {
+describe('fetchSpendableTokens', () => {
+  it('returns the wallet’s assets if it supports that (ERC-7811) [S7.11] [S9.10]', async () => {
     await kitWith({ ...canTell, wallet_getAssets: { '0x89': [coin, asset, voucher] } })
     expect(await fetchSpendableTokens(test.kit)).toEqual([
       {
@@ -80,20 +80,26 @@ describe('the tokens that can be spent', () => {
     expect(test.paths()).toEqual([])
   })
 
-  it('are none on a chain the wallet leaves out of its answer [kit-core review, facts]', async () => {
+  it('is empty for a chain missing in the wallet’s response [kit-core review, facts]', async () => {
     await kitWith({ ...canTell, wallet_getAssets: { '0x1': [asset] } })
     expect(await fetchSpendableTokens(test.kit)).toEqual([])
     expect(test.paths()).toEqual([])
   })
 
   it.each([
-    ['cannot tell', { wallet_getCapabilities: {} }],
-    ['says that it cannot', { wallet_getCapabilities: { '0x89': { assetDiscovery: { supported: false } } } }],
-    ['tells nonsense', { ...canTell, wallet_getAssets: { '0x89': [{ ...asset, balance: 'much' }] } }],
-    ['refuses to say what it can', { wallet_getCapabilities: refusal }],
-    ['refuses to tell', { ...canTell, wallet_getAssets: refusal }],
-    ['tells nothing', { ...canTell, wallet_getAssets: null }],
-  ])('are what the service tells, when the wallet %s', async (_, answers) => {
+    ['does not support ERC-7811', { wallet_getCapabilities: {} }],
+    [
+      'reports no support in its capabilities',
+      { wallet_getCapabilities: { '0x89': { assetDiscovery: { supported: false } } } },
+    ],
+    [
+      'returns an invalid response',
+      { ...canTell, wallet_getAssets: { '0x89': [{ ...asset, balance: 'much' }] } },
+    ],
+    ['rejects wallet_getCapabilities', { wallet_getCapabilities: refusal }],
+    ['rejects wallet_getAssets', { ...canTell, wallet_getAssets: refusal }],
+    ['returns nothing', { ...canTell, wallet_getAssets: null }],
+  ])('returns the service’s balances if the wallet %s', async (_, answers) => {
     await kitWith(answers)
     expect((await fetchSpendableTokens(test.kit)).map(({ symbol }) => symbol)).toEqual(['SERVICE'])
   })

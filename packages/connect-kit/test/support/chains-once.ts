@@ -3,12 +3,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** RPC addresses of chains that run beside the tests, by chain id. */
+    /** RPC URLs of chains that run outside of the test process, by chain id. */
     readonly chains?: Readonly<Record<number, string>>
   }
 }
 
-/** Chains that are started once for all tests of a run: a run for each broken rule must not start its own. */
+/** Chains that are started once for all runs: the run of each mutant must not start its own. */
 export default async function chainsOnce(project: TestProject): Promise<() => Promise<void>> {
   const stack = await startLocalStack({
     parts: ['chains'],

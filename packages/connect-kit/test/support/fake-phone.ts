@@ -22,15 +22,15 @@ const approved = {
 type Approved = keyof typeof approved
 
 export interface FakeSession extends ConnectorSession {
-  /** The wallet tells something, to whoever listens to this object. */
+  /** The wallet emits an event to the listeners of this object. */
   tell(event: SessionEvent): void
 }
 
 export type FakePhone = ReturnType<typeof fakePhone>
 
 /**
- * A wallet that does only what a test says: `find` decides what is found again and when, `connecting` holds the questions for a yes.
- * `told`, `released` and `asked` name the sessions that were ended at the wallet, let go of, and looked for.
+ * A wallet fully controlled by the test: `find` decides which session is restored and when, `connecting` contains the pending connect requests.
+ * `told`, `released` and `asked` are the ids of sessions that were ended at the wallet, released, and requested for restore.
  */
 export function fakePhone({
   id = 'phone',
@@ -98,7 +98,7 @@ export const tabWith = (phones: readonly FakePhone[], options: TestKitOptions = 
     ...options,
   })
 
-/** The person says yes, and this session is what the wallet opens. */
+/** The person approves, and the wallet opens this session. */
 export async function sayYes(
   kit: ConnectKit,
   { connector, connecting }: FakePhone,
@@ -111,7 +111,7 @@ export async function sayYes(
   await connected
 }
 
-/** The session, or else the status, of the active connection of each namespace. */
+/** The session id, or else the status, of the active connection of each namespace. */
 export const whereConnected = (kit: ConnectKit) =>
   (['eip155', 'solana'] as const).map((namespace) => {
     const connection = connectionIn(kit.store.getState(), namespace)

@@ -15,11 +15,11 @@ interface PageParameters {
   readonly clock?: ReturnType<typeof createFakeClock>
   readonly options?: Partial<WalletConnectOptions>
   readonly environment?: Partial<Environment>
-  /** Before the client is there. */
+  /** Before the client exists. */
   readonly loading?: () => Promise<void>
 }
 
-/** A page of an app and its client in memory. */
+/** A page of an app and its in-memory client. */
 export function aPage({
   transport = memoryTransport(),
   backend = browserStorage(),
@@ -56,21 +56,21 @@ export function aPage({
     signal: new AbortController().signal,
     ...changes,
   })
-  /** Shows a code, and leaves the answer to the test. */
+  /** Shows a pairing URI; the test responds. */
   const begin = (changes?: Partial<ConnectRequest>) => {
     const connecting = connector.connect(request(changes))
     connecting.catch(() => undefined)
     return connecting
   }
   let codes = 0
-  /** Connects with a wallet that approves the next code. */
+  /** Connects with a wallet that approves the next pairing URI. */
   const connects = async (session: TransportSession, changes?: Partial<ConnectRequest>) => {
     codes += 1
     transport.pairing(`code${codes}`).resolve({ session, proofs: [] })
     transport.holds(session, ...transport.sessions())
     return connector.connect(request(changes))
   }
-  /** As the protocol code leaves it: there is a session. */
+  /** The stored state of the protocol client: there is a session. */
   const leaveTrace = () => {
     backend.setItem('connect-kit:wc:index', JSON.stringify(['wc@2:client:0.3//session']))
     backend.setItem('connect-kit:wc:wc@2:client:0.3//session', '[{}]')
@@ -92,6 +92,6 @@ export function aPage({
     reconnects,
   }
 }
-/** What a page keeps under a name; null where it keeps nothing. */
+/** The stored value of a key; null if there is none. */
 export const stored = ({ backend }: Pick<ReturnType<typeof aPage>, 'backend'>, key: string): unknown =>
   JSON.parse(backend.getItem(`connect-kit:v1:walletconnect.${key}`) ?? 'null')

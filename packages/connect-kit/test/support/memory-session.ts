@@ -6,14 +6,14 @@ import { createStorage } from '../../src/storage/storage.ts'
 import { createFakeClock } from '../../src/testing.ts'
 import { aSession, memoryTransport, onChains } from './memory-transport.ts'
 
-/** Those of the app, each with one node. */
+/** The app's networks, each with one node. */
 export const networks: readonly [Network, Network, Network] = [
   defineNetwork(polygon, { rpcUrls: ['https://polygon.example/'] }),
   defineNetwork(arbitrum, { rpcUrls: ['https://arbitrum.example/'] }),
   defineNetwork(solana, { rpcUrls: ['https://solana.example/'] }),
 ]
 
-/** A connection with a wallet that is the test's to play. */
+/** A session whose wallet is controlled by the test. */
 export function connected(
   session = aSession(onChains(137, 42_161)),
   more: Partial<OpenSessionParameters> = {},
@@ -21,7 +21,7 @@ export function connected(
 ) {
   const transport = memoryTransport(session)
   const clock = createFakeClock()
-  /** What nodes were asked, with the address. */
+  /** Requests to nodes, with the URL. */
   const nodes: (readonly [url: string, method: string, params: unknown])[] = []
   const environment = {
     ...defaultEnvironment(),
@@ -47,7 +47,7 @@ export function connected(
   })
   const told: SessionEvent[] = []
   connection.subscribe((event) => told.push(event))
-  /** What a provider tells, in the words of EIP-1193. */
+  /** Events of a provider, as in EIP-1193. */
   const hear = (namespace: string, ...names: readonly string[]) => {
     const heard: unknown[] = []
     for (const name of names) connection.provider(namespace).on?.(name, (value) => heard.push([name, value]))

@@ -8,15 +8,15 @@ import { defaultEnvironment } from '../../src/environment/environment.ts'
 import { type MemoryTransport, memoryTransport } from './memory-transport.ts'
 import { openBrowser } from './walletconnect-tabs.ts'
 
-/** Who owns the store, as the tabs write it there. */
+/** The owner of the store, as written by the tabs. */
 export const ownerKey = 'kit:wc:owner:app'
 
-/** Waits until what tabs tell each other has arrived. */
+/** Waits until messages between tabs have arrived. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** A browser whose tabs share one client, each with a client in memory for when it leads. */
+/** A browser whose tabs share one client, each with an in-memory client for when it is the leader. */
 export function aBrowser() {
   const browser = openBrowser()
   const openTab = ({
@@ -30,7 +30,7 @@ export function aBrowser() {
     const tab = browser.openTab()
     const { locks, channel } = tab.environment
     if (!locks || !channel) throw new Error('A tab has both.')
-    /** What it was asked to open, by whether it owned the store then and does so now. */
+    /** Opened clients, by whether the tab owned the store then and owns it now. */
     const opened: (() => boolean)[] = []
     const opening: Promise<PairingTransport> = openSharedTransport({
       environment: { ...defaultEnvironment(), ...tab.environment, storage: tab.storage },
@@ -47,7 +47,7 @@ export function aBrowser() {
     opening.catch(() => undefined)
     return { tab, client, opened, opening }
   }
-  /** A tab that has joined, and what it tells. */
+  /** A tab that has joined, and its events. */
   const joined = async (parameters: Parameters<typeof openTab>[0] = {}) => {
     const opening = openTab(parameters)
     const transport = await opening.opening
@@ -60,7 +60,7 @@ export function aBrowser() {
     browser.clock.pass(milliseconds)
     await quiet()
   }
-  /** What another script of the page says on the channel of the tabs, and hears there. */
+  /** Messages another script of the page sends and receives on the tabs' channel. */
   const stranger = () => {
     const heard: unknown[] = []
     const channel = browser.openTab().environment.channel?.('app')
@@ -70,12 +70,12 @@ export function aBrowser() {
   return { ...browser, openTab, joined, pass, stranger }
 }
 
-/** Two tabs; the first leads. */
+/** Two tabs; the first is the leader. */
 export async function twoTabs(...clients: readonly MemoryTransport[]) {
   const browser = aBrowser()
   const leader = await browser.joined(clients[0] ? { client: clients[0] } : {})
   const follower = await browser.joined(clients[1] ? { client: clients[1] } : {})
-  // Both know of each other, and nobody waits.
+  // The tabs know each other, and have no pending calls.
   await browser.pass(2_000)
   return { ...browser, leader, follower }
 }

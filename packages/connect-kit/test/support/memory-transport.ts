@@ -35,27 +35,27 @@ export function aSession(
   }
 }
 
-/** Accounts of one address on EVM chains. */
+/** Accounts with one address on several EVM chains. */
 export const onChains = (...ids: readonly number[]): readonly string[] =>
   ids.map((id) => `eip155:${id}:${address}`)
 
-/** What a client was asked, in order: the call and what it was about. */
+/** Calls to a client, in order: the method and its subject. */
 type Asked = readonly [call: string, about?: unknown]
 
-/** A client in memory: it notes what it is asked, and what comes of it is the test's to say. */
+/** An in-memory client: it records calls, and the test sets their results. */
 export interface MemoryTransport extends OwningTransport {
   readonly asked: readonly Asked[]
   /** Requests to the wallet, in order. */
   readonly requests: readonly TransportRequest[]
-  /** How many listen. */
+  /** Number of listeners. */
   readonly listeners: number
   tell(event: TransportEvent): void
-  /** The sessions from now on. */
+  /** Sets the sessions. */
   holds(...sessions: readonly TransportSession[]): void
   setLinked(isLinked: boolean): void
-  /** The end of a pairing, for the test to decide. */
+  /** Settles a pairing. */
   pairing(topic: string): Deferred<PairingOutcome>
-  /** What a call does from now on; it succeeds with nothing unless told. */
+  /** Sets the result of a call; by default it resolves to undefined. */
   on(call: string, act: (about: never) => unknown): void
 }
 
@@ -121,5 +121,5 @@ export function memoryTransport(...first: readonly TransportSession[]): MemoryTr
   }
 }
 
-/** A chain id that the compiler need not read. */
+/** A chain id as an untyped string. */
 export const chain = (id: number): CaipChainId => `eip155:${id}`

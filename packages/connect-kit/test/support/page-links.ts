@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-/** A file's text; undefined where there is no such file. */
+/** A file's text; undefined if the file does not exist. */
 export type ReadPage = (file: string) => string | undefined
 
-/** The links of a page that lead to no file, or to no anchor of it, or to more than one: each as `page: link`. */
+/** Links of a page without a target file, or without exactly one matching anchor: each as `page: link`. */
 export const brokenLinksOf = (page: string, read: ReadPage): readonly string[] =>
   linksOf(read(page) ?? '')
     .filter((link) => !isReached(page, link, read))
@@ -17,13 +17,13 @@ function isReached(page: string, link: string, read: ReadPage): boolean {
   return anchorsOf(text).filter((one) => one === anchor).length === 1
 }
 
-/** Links inside of the same repository; those of samples are no links. */
+/** Links inside of the repository, without those in code samples. */
 const linksOf = (text: string): readonly string[] =>
   [...withoutSamples(text).matchAll(/\]\(([^)\s]+)[^)]*\)/g)]
     .map(([, link = '']) => link)
     .filter((link) => !/^[a-z]+:/.test(link))
 
-/** Where a link can lead to in a page: its headings, as GitHub names them, and the anchors it writes itself. */
+/** Anchors of a page: its headings, as GitHub names them, and explicit anchors. */
 export function anchorsOf(text: string): readonly string[] {
   const prose = withoutSamples(text)
   const times = new Map<string, number>()

@@ -8,8 +8,8 @@ import {
 import { type Network, solana } from '../../src/networks.ts'
 
 /**
- * A phone that is reached by pairing, as far as the contract of a connector goes: each approval is a session of its own, which outlives the
- * page and is heard in every tab. The protocol itself is tested elsewhere.
+ * A phone connected by pairing, according to the connector contract: each approval is a separate session, which survives page
+ * loads and emits events in every tab. The protocol itself is tested elsewhere.
  */
 export function aPhone(
   approves: readonly NamespaceAccounts[] = [
@@ -62,13 +62,13 @@ export function aPhone(
       },
     }
   }
-  /** The person ends a session on the phone: every tab hears of it. */
+  /** The person ends a session on the phone: every tab is notified. */
   const ends = (id: string) => {
     const listeners = sessions.get(id)
     sessions.delete(id)
     for (const hear of Array.from(listeners ?? [])) hear({ type: 'disconnected' })
   }
-  /** The way to this phone in one page. */
+  /** The connector of this phone in one page. */
   const connector = (): Connector => ({
     id: 'walletConnect',
     type: 'WALLET_CONNECT',
@@ -79,7 +79,7 @@ export function aPhone(
     namespaces: undefined,
     async connect({ signal }) {
       await gate('scan', () => undefined)
-      // A code that nobody waits for any more is of no use on the phone.
+      // An abandoned pairing URI cannot be used on the phone.
       if (signal.aborted) throw new ConnectKitError('ABORTED')
       count += 1
       const id = `topic-${count}`
@@ -93,7 +93,7 @@ export function aPhone(
       return sessions.has(sessionId) ? open(sessionId, preferred) : undefined
     },
   })
-  /** The person changes something on the phone: every tab hears of it. */
+  /** The person changes something on the phone: every tab is notified. */
   const changes = (event: Extract<SessionEvent, { type: 'accountsChanged' | 'chainChanged' }>) => {
     shown = shown.map((one) => {
       if (one.namespace !== event.namespace) return one
@@ -107,14 +107,14 @@ export function aPhone(
     ends,
     changes,
     connector,
-    /** Ids of the sessions the phone holds. */
+    /** Ids of the sessions on the phone. */
     get sessions() {
       return [...sessions.keys()]
     },
   }
 }
 
-/** The chain a page is on is its own affair: the phone approved all of the app's. */
+/** The current chain is local to a page: the phone approved all of the app's. */
 const movedTo = (approved: readonly NamespaceAccounts[], network: Network): readonly NamespaceAccounts[] =>
   approved.map((one) =>
     one.namespace === network.chainNamespace ? { ...one, chain: network.caipNetworkId } : one,

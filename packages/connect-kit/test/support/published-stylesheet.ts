@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The stylesheet as it is published. */
+/** The stylesheet as published. */
 export async function buildStylesheet(): Promise<string> {
   const result = await build({
     root,

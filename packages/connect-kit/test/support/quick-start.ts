@@ -4,12 +4,12 @@ import path from 'node:path'
 const page = readFileSync(new URL('../../../../docs/quick-start.md', import.meta.url), 'utf8')
 
 export interface Steps {
-  /** Lines to type into a terminal. */
+  /** Commands to type into a terminal. */
   readonly commands: readonly string[]
   readonly files: Readonly<Record<string, string>>
 }
 
-/** What a section of docs/quick-start.md tells a reader to type, and which files to write. */
+/** The commands and files of a section of docs/quick-start.md. */
 export function stepsOf(heading: string): Steps {
   const [, section = ''] = page.split(`\n## ${heading}\n`)
   const [text = ''] = section.split('\n## ')

@@ -1,6 +1,6 @@
 type Gate = <T>(label: string, act: () => T | Promise<T>) => Promise<T>
 
-/** A Solana wallet of the page that says yes to everything and signs nothing; each answer waits for the gate. */
+/** An injected Solana wallet that approves everything and signs nothing; the gate delays each response. */
 export function silentSolanaWallet(name: string, gate: Gate) {
   const account = { address: 'So11111111111111111111111111111111111111112', chains: ['solana:mainnet'] }
   const listeners = new Set<(properties: unknown) => void>()
@@ -13,7 +13,7 @@ export function silentSolanaWallet(name: string, gate: Gate) {
     isTrusted = false
     tell()
   }
-  /** Whoever listens hears of the accounts (Wallet Standard, `change`), also in another tab. */
+  /** Notifies listeners of account changes (Wallet Standard, `change`), also in another tab. */
   const trusts = () => {
     if (isTrusted) return
     isTrusted = true
@@ -55,7 +55,7 @@ export function silentSolanaWallet(name: string, gate: Gate) {
     get listenerCount() {
       return listeners.size
     },
-    /** The person takes the site's permission back. */
+    /** The person revokes the site's permission. */
     leaves,
     registersIn(page: EventTarget) {
       const callback = ({ register }: { register: (...wallets: unknown[]) => void }) => register(wallet)

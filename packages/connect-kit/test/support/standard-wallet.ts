@@ -1,15 +1,15 @@
 import { encodeBase58 } from '../../src/caip/base58.ts'
 
-/** Where the signature of one account goes. */
+/** An empty signature slot of 64 bytes. */
 const room = Array<number>(64).fill(0)
 const program = Array<number>(32).fill(9)
 const recentBlock = Array<number>(32).fill(5)
 
-/** A Solana wallet as the Wallet Standard describes it: it signs for real with an ed25519 key of its own. */
+/** A Solana wallet (Wallet Standard) with real signatures by its own ed25519 key. */
 export async function standardWallet({
   name = 'Sol Wallet',
   icon = 'data:image/svg+xml;base64,PHN2Zy8+',
-  /** Whether it sends what it signed, too. */
+  /** Whether it also sends signed transactions. */
   canSend = false,
 } = {}) {
   const keys = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])
@@ -22,7 +22,7 @@ export async function standardWallet({
   }
   const sign = async (bytes: Uint8Array<ArrayBuffer>) =>
     new Uint8Array(await crypto.subtle.sign('Ed25519', keys.privateKey, bytes))
-  /** Puts its signature where a transaction has room for it: it signs the message, which comes after the signatures. */
+  /** Writes its signature into the transaction: it signs the message, which follows the signatures. */
   const signTransaction = async (transaction: Uint8Array<ArrayBuffer>) => {
     const start = 1 + 64 * (transaction[0] ?? 0)
     const signed = Uint8Array.from(transaction)
@@ -120,15 +120,15 @@ export async function standardWallet({
   return {
     wallet,
     address: account.address,
-    /** What it was asked to send, oldest first. */
+    /** Transactions it was asked to send, oldest first. */
     sent,
-    /** A transaction of this account as Solana serializes it: a header, two keys, a recent block, and nothing to do. */
+    /** A serialized Solana transaction of this account: a header, two keys, a recent blockhash, and no instructions. */
     transaction: ({ isVersioned = false } = {}) =>
       Uint8Array.from([
         1,
         ...room,
         ...(isVersioned ? [0x80] : []),
-        // One signer, one key that is only read, two keys in all.
+        // One signer, one read-only key, two keys in total.
         1,
         0,
         1,
@@ -145,7 +145,7 @@ export async function standardWallet({
     rejectsNext: () => {
       nextAnswer = 'reject'
     },
-    /** The wallet locks while no page listens to it: it keeps the permission, and answers silent questions with nothing. */
+    /** The wallet locks while no page has a listener: it keeps the permission, and returns no accounts to silent requests. */
     locks() {
       isLocked = true
       shown = []
@@ -155,7 +155,7 @@ export async function standardWallet({
       shown = [account]
       for (const listener of listeners) listener({ accounts: shown })
     },
-    /** The person takes the site's permission back. */
+    /** The person revokes the site's permission. */
     leaves() {
       isTrusted = false
       shown = []
@@ -163,7 +163,7 @@ export async function standardWallet({
     },
     verifies: (signature: Uint8Array<ArrayBuffer>, bytes: Uint8Array<ArrayBuffer>) =>
       crypto.subtle.verify('Ed25519', keys.publicKey, signature, bytes),
-    /** Registers itself as a wallet does, whether the app was there first or not. */
+    /** Registers itself (Wallet Standard), before or after the app starts. */
     registersIn(page: EventTarget) {
       const callback = ({ register }: { register: (...wallets: unknown[]) => void }) => register(wallet)
       page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }))

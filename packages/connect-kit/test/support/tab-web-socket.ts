@@ -1,4 +1,4 @@
-/** What a socket needs to know of its tab. */
+/** State of a tab needed by its sockets. */
 interface SocketTab {
   readonly isGone: boolean
   deliver(action: () => void): void
@@ -7,18 +7,18 @@ interface SocketTab {
 
 let tabOf: (url: string) => SocketTab | undefined = () => undefined
 
-/** How a socket finds its tab, by the address it opens. */
+/** Finds a socket's tab by the URL it opens. */
 export function lookUpTabs(look: (url: string) => SocketTab | undefined): void {
   tabOf = look
 }
 
-/** A WebSocket that lives, freezes and dies with its tab. */
+/** A WebSocket that is frozen and closed with its tab. */
 class TabWebSocket extends WebSocket {
   readonly #tab: SocketTab | undefined
 
   constructor(url: string | URL) {
     const tab = tabOf(String(url))
-    // A page that is gone reaches nothing any more.
+    // A closed page receives no messages.
     super(tab?.isGone ? 'ws://127.0.0.1:9' : url)
     this.#tab = tab
     tab?.onGone(() => this.close())
@@ -33,7 +33,7 @@ class TabWebSocket extends WebSocket {
 
   override send(data: string): void {
     if (!this.#tab) return super.send(data)
-    // What a frozen page would send waits; what a dead one would, is gone.
+    // Messages of a frozen page are queued; those of a closed one are lost.
     this.#tab.deliver(() => {
       if (this.readyState === WebSocket.OPEN) super.send(data)
     })

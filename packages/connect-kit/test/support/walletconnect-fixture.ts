@@ -6,22 +6,22 @@ import { evmNetworks, openStage, type Page, type Stage, testClock, watchRejectio
 
 export interface Fixture {
   stage: Stage
-  /** A page whose time passes when told. */
+  /** A page with a fake clock. */
   page: Page
   clock: ReturnType<typeof testClock>
-  /** What the page is listened to for. */
+  /** Event types the page has listeners for. */
   pageEvents: ReturnType<typeof countingTarget>
-  /** Addresses of nodes that were asked. */
+  /** URLs of requested nodes. */
   asked: string[]
   rpcUrls: Readonly<Record<number, string>>
 }
 
-/** A relay, a wallet and a page for each test of a file; a rejection that nobody handled fails the test. */
+/** A relay, a wallet and a page for each test of a file; an unhandled rejection fails the test. */
 export function useStage(
   walletOptions: Partial<SimulatorWalletOptions> = {},
   { withChains = false }: { readonly withChains?: boolean } = {},
 ): Fixture {
-  // Filled before each test.
+  // Set before each test.
   const fixture = {} as Fixture
   let chains: LocalStack | undefined
   let rejections: ReturnType<typeof watchRejections>
@@ -44,7 +44,7 @@ export function useStage(
       environment: {
         now: () => clock.now(),
         after: (delay, action) => clock.after(delay, action),
-        // A page is an EventTarget to the connector; Node has no Window type to offer.
+        // The connector uses the page as an EventTarget only; Node has no Window type.
         window: pageEvents as unknown as Window,
         fetch: (input, init) => {
           asked.push(input instanceof Request ? input.url : String(input))
@@ -78,18 +78,18 @@ function countingTarget() {
   })
 }
 
-/** Asks for a signature; the text tells the request from others. */
+/** Requests a signature; the text identifies the request. */
 export const signs = ({ stage }: Fixture, session: WalletConnectSession, text = '0x00'): Promise<unknown> =>
   session.provider('eip155').request({ method: 'personal_sign', params: [text, stage.wallet.account] })
 
-/** Whether a session still works: a signature is asked for and given. */
+/** Whether a session works: requests and expects a signature. */
 export async function works(on: Fixture, session: WalletConnectSession): Promise<boolean> {
   const signing = signs(on, session)
   await on.stage.wallet.approveRequest((await on.stage.wallet.nextRequest()).id)
   return String(await signing).startsWith('0x')
 }
 
-/** Starts an attempt to connect and keeps the codes it shows. */
+/** Starts a connection attempt and records its pairing URIs. */
 export function attempt({ page }: Fixture) {
   const uris: string[] = []
   const networks = evmNetworks()
@@ -103,7 +103,7 @@ export function attempt({ page }: Fixture) {
   return { connecting, uris }
 }
 
-/** What a session tells from now on, by type. */
+/** Events of a session from now on, by type. */
 export function listenTo(session: WalletConnectSession): SessionEvent['type'][] {
   const told: SessionEvent['type'][] = []
   session.subscribe(({ type }) => told.push(type))
@@ -116,7 +116,7 @@ export const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error as { readonly code: unknown }).code,
   )
 
-/** EVM methods that the wallet of these tests approves beyond its own. */
+/** Additional EVM methods that the wallet of these tests approves. */
 export const moreMethods = [
   'wallet_addEthereumChain',
   'wallet_getCapabilities',

@@ -39,17 +39,17 @@ export function useTabs() {
     get browser() {
       return browser
     },
-    /** Requests as the wallet met them, by their text. */
+    /** Requests received by the wallet, by their text. */
     get met(): readonly string[] {
       return met
     },
     openTab,
-    /** Asks for a signature of a text that tells the request from others. */
+    /** Requests a signature of a text that identifies the request. */
     ask: (session: WalletConnectSession, text: string) =>
       session
         .provider('eip155')
         .request({ method: 'personal_sign', params: [hexOf(text), stage.wallet.account] }),
-    /** The wallet answers each request with its own text, so that a mix-up is seen. */
+    /** The wallet responds to each request with its own text, so that mixed-up responses are detected. */
     async answerWhatWaits() {
       for (const { id, params } of stage.wallet.requests)
         await stage.wallet.answerRequest(id, { result: textOf(params) })
@@ -57,7 +57,7 @@ export function useTabs() {
     async metOnce(text: string) {
       await expect.poll(() => met.filter((one) => one === text)).toEqual([text])
     },
-    /** The leader, connected, and another tab that took the connection up. */
+    /** The leader, connected, and another tab that restored the connection. */
     async twoTabs() {
       const leader = openTab()
       const first = await leader.page.connect()
@@ -66,7 +66,7 @@ export function useTabs() {
       if (!second) throw new Error('The second tab found no connection.')
       return { leader, first, follower, second }
     },
-    /** Lets time pass until something is there. */
+    /** Advances the clock until a value is present. */
     async untilThere(look: () => boolean) {
       await expect
         .poll(

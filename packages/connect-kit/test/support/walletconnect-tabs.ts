@@ -3,17 +3,17 @@ import type { StorageBackend } from '../../src/storage/storage.ts'
 import { lookUpTabs } from './tab-web-socket.ts'
 import { browserStorage, testClock } from './walletconnect.ts'
 
-/** A tab of a browser that can be frozen, woken, and killed. */
+/** A tab of a browser that can be frozen, resumed, and killed. */
 export interface Tab {
   readonly id: string
   readonly environment: Partial<Environment>
   readonly storage: StorageBackend
-  /** Nothing in it runs any more: no message, no timer, no socket; all of it waits. */
+  /** Freezes the tab: no message, timer or socket runs; all are queued. */
   freeze(): void
   thaw(): void
-  /** It is gone without a word: locks are free, channels and sockets closed. */
+  /** Kills the tab without events: its locks are released, channels and sockets closed. */
   crash(): void
-  /** Runs something in the tab, when it runs. */
+  /** Runs a function in the tab, once it is not frozen. */
   deliver(action: () => void): void
   onGone(action: () => void): void
   readonly isGone: boolean
@@ -96,7 +96,7 @@ export function openBrowser() {
     }
   }
 
-  // Its sockets name the tab in their address.
+  // The URL of its sockets identifies the tab.
   lookUpTabs((url) => tabs.get(new URL(url).searchParams.get('tab') ?? ''))
   return {
     storage,

@@ -20,7 +20,7 @@ import { createStorage, type StorageBackend } from '../../src/storage/storage.ts
 export const projectId = 'test-project'
 export const metadata = { name: 'Test app', description: 'A test', url: 'http://127.0.0.1', icons: [] }
 
-/** Where no node is needed: any request there fails at once. */
+/** Used if no node is needed: any request fails at once. */
 const nowhere = 'http://127.0.0.1:9'
 
 export const evmNetworks = (rpcUrls: Readonly<Record<number, string>> = {}): [Network, ...Network[]] => [
@@ -28,7 +28,7 @@ export const evmNetworks = (rpcUrls: Readonly<Record<number, string>> = {}): [Ne
   defineNetwork(arbitrum, { rpcUrls: [rpcUrls[42161] ?? nowhere] }),
 ]
 
-/** Storage of a browser profile; give the same to two pages for a page load and the next. */
+/** Storage of a browser profile; pass the same one to two pages to simulate a page reload. */
 export function browserStorage(): StorageBackend & { readonly keys: () => readonly string[] } {
   const values = new Map<string, string>()
   return {
@@ -39,7 +39,7 @@ export function browserStorage(): StorageBackend & { readonly keys: () => readon
   }
 }
 
-/** Time that passes when told. Only waits of our own code are in it; the protocol client has a clock of its own. */
+/** A fake clock. It only controls timers of our own code; the protocol client uses the real clock. */
 export function testClock() {
   let now = Date.now()
   const timers = new Set<{ at: number; action: () => void }>()
@@ -50,7 +50,7 @@ export function testClock() {
       timers.add(timer)
       return () => void timers.delete(timer)
     },
-    /** How many waits are open. */
+    /** Number of pending timers. */
     get waits() {
       return timers.size
     },
@@ -73,13 +73,13 @@ export interface PageOptions {
   readonly environment?: Partial<Environment>
   readonly options?: Partial<WalletConnectOptions>
   readonly metadata?: Partial<AppMetadata>
-  /** Added to the relay's address. */
+  /** Appended to the relay's URL. */
   readonly relayQuery?: string
-  /** Who scans its codes; the stage's own wallet unless told. */
+  /** The wallet that scans its pairing URIs; by default the stage's wallet. */
   readonly wallet?: SimulatorWallet
 }
 
-/** One relay, one wallet, and as many pages as a test opens. Everything is closed by `close`. */
+/** One relay, one wallet, and any number of pages. `close` closes everything. */
 export interface Stage {
   readonly relay: LocalRelay
   readonly wallet: SimulatorWallet
@@ -92,9 +92,9 @@ export interface Page {
   readonly connector: WalletConnectConnector
   readonly storage: StorageBackend
   readonly environment: Environment
-  /** Begins to connect, and leaves the code and the answer to the test. */
+  /** Starts to connect; the test handles the pairing URI and the response. */
   start(parameters: Partial<ConnectRequest>): Promise<WalletConnectSession>
-  /** Shows a code, has the wallet scan it, and leaves the answer to the test. */
+  /** Shows a pairing URI that the wallet scans; the test decides the response. */
   scan(parameters?: Partial<ConnectRequest>): Promise<{
     readonly connecting: Promise<WalletConnectSession>
     readonly proposal: { readonly id: number; readonly chains: readonly string[] }
@@ -102,9 +102,9 @@ export interface Page {
   }>
   /** Scans and approves. */
   connect(parameters?: Partial<ConnectRequest>): Promise<WalletConnectSession>
-  /** Takes up the session that was approved last on this stage, unless told which. */
+  /** Restores a session; by default the one approved last on this stage. */
   reconnect(parameters?: Partial<ReconnectRequest>): Promise<WalletConnectSession | undefined>
-  /** What comes of a code that an earlier page showed. */
+  /** Result of a pairing URI shown by an earlier page. */
   resumePairing(): Promise<WalletConnectSession>
   close(): Promise<void>
 }
@@ -207,14 +207,14 @@ function openPage(
   return page
 }
 
-/** Notes what nobody handled during a test; `stop` fails the test that left something. */
+/** Records unhandled rejections during a test; `stop` fails the test if there are any. */
 export function watchRejections() {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', note)
   return {
     async stop() {
-      // Node tells of them after the turn in which they were left.
+      // Node reports them after the turn in which they occurred.
       await new Promise((resolve) => setImmediate(resolve))
       process.off('unhandledRejection', note)
       if (unhandled.length > 0) throw new AggregateError(unhandled, 'Rejections that nobody handled')
@@ -224,7 +224,7 @@ export function watchRejections() {
 
 let lastRawId = Date.now() * 1000
 
-/** Sends what a sane wallet never would: the client checks nothing of it. */
+/** Sends an invalid message: the client does not validate it. */
 export async function sendRaw(
   wallet: SimulatorWallet,
   topic: string,
@@ -237,7 +237,7 @@ export async function sendRaw(
   if (typeof send !== 'function' || !(events instanceof EventEmitter))
     throw new TypeError('The WalletConnect client has changed.')
   lastRawId += 1
-  // The client complains of an answer that nobody waits for.
+  // The client logs an error for a response without a pending request.
   events.once(`session_update:${lastRawId}`, () => undefined)
   const request = { topic, method, params, throwOnFailedPublish: true, clientRpcId: lastRawId }
   await Reflect.apply(send, engine, [request])

@@ -36,10 +36,10 @@ export type FetchProfileErrorCode = ServiceSetupErrorCode | ErrorCodes<'ABORTED'
 
 // S3.21, S9.8
 /**
- * Name and picture of the active account. Asked for on EVM main networks only, and remembered for five minutes; where the
- * service knows no name, or cannot tell, the first name registered for the address stands in.
+ * Name and avatar of the active account. The identity service is queried on EVM mainnets only, and the result is cached for five minutes.
+ * If the service returns no name or fails, the first name registered for the address is used instead.
  *
- * @returns undefined without a wallet
+ * @returns undefined when no wallet is connected
  * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example const profile = await fetchProfile(kit)
  */
@@ -56,10 +56,10 @@ export async function fetchProfile(
   const cache = cacheOf(kit)
   const read = async (): Promise<Identity> => {
     try {
-      // That a network is not served says nothing about the account: it is not remembered.
+      // An unsupported network is not a result about the account, so it is not cached.
       if (!(await api.supports(chainId, signal))) return nobody
       const { name, avatar } = await getIdentity(api, { address, chainId, sender: address, signal })
-      // Few accounts have a name that is known everywhere; more have one of the app's names.
+      // Few accounts have a name the identity service knows; more have a name with the app's suffix.
       const identity: Identity = {
         name: name ? shownName(name) : await firstName(kit, address, signal),
         avatar,
@@ -71,7 +71,7 @@ export async function fetchProfile(
       return identity
     } catch (error) {
       if (isConnectKitError(error, 'ABORTED')) throw error
-      // Without a network the name service answers as little, and its code may not be there to ask it.
+      // When offline, the name service fails too, and its code chunk may not be loadable.
       if (isConnectKitError(error, 'SERVICE_OFFLINE')) return nobody
       return { ...nobody, name: await firstName(kit, address, signal) }
     }
@@ -82,7 +82,7 @@ export async function fetchProfile(
   return profile
 }
 
-/** A name was registered: it is the account's from now on, whatever is remembered of the account. */
+/** Sets a newly registered name as the account's profile name, in the cache and in the state. */
 export function nameProfile(
   kit: ConnectKit,
   { caipAddress, address }: Pick<ConnectedWallet, 'caipAddress' | 'address'>,
@@ -93,7 +93,7 @@ export function nameProfile(
   writeDetails(kit, caipAddress, ({ profile }) => ({ profile: { avatar: profile?.avatar, name } }))
 }
 
-/** Only an account without an identity pays for the name service. */
+/** The first registered name of an address. The name code is imported lazily, only for accounts without a name from the identity service. */
 async function firstName(
   kit: ConnectKit,
   address: string,

@@ -2,8 +2,8 @@ import type { Transaction } from '../../services/blockchain-api/history.ts'
 
 // S9.10
 /**
- * What a list of an account's activity shows: the transactions of its network, without those whose transfers are all flagged as spam,
- * which one without transfers is too.
+ * The transactions to show in an account's activity list: those on the given network. Transactions whose transfers are all flagged as spam
+ * are filtered out, and so are transactions without transfers.
  *
  * @param chainId CAIP-2 id
  */
@@ -16,7 +16,7 @@ export const shownTransactions = (
   )
 
 /**
- * Two readings of one history as one list: newest first, each transaction once; the later reading knows better.
+ * Merges two reads of the same history into one list: newest first, each transaction once. For duplicates the later read wins.
  *
  * @example mergeTransactions(firstPage, secondPage)
  */
@@ -37,9 +37,9 @@ export interface ActivityMonth {
 }
 
 /**
- * A list by month of the person's own clock, newest first.
+ * Groups a list of transactions by month in the user's local time zone, newest first.
  *
- * @param transactions as `mergeTransactions` gives them
+ * @param transactions as returned by `mergeTransactions`
  * @example byMonth(activity.items).map(({ year, month, transactions }) => …)
  */
 export function byMonth(transactions: readonly Transaction[]): readonly ActivityMonth[] {
@@ -79,7 +79,7 @@ const pastTenses: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * What happened in a transaction, as one word; an operation the kit does not know says itself.
+ * The title of a transaction: its operation in the past tense. An unknown operation is returned unchanged.
  *
  * @example operationTitle('trade') // 'swapped'
  */

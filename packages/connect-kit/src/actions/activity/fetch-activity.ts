@@ -12,7 +12,7 @@ import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
 import { mergeTransactions, shownTransactions } from './activity-list.ts'
 
 export interface FetchActivityParameters {
-  /** Whether to read on after what is there; else the newest are read. */
+  /** Whether to load the next page after the loaded items; otherwise the newest page is loaded. */
   readonly isNextPage?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -23,10 +23,11 @@ export type FetchActivityErrorCode = ServiceSetupErrorCode | ErrorCodes<'NOT_CON
 
 // S3.18
 /**
- * The history of the active account on its network, page by page; `accountDetails(state).activity` holds it. A failure raises the
- * notice `TRANSACTIONS_UNAVAILABLE`, which the modal shows as 'Failed to fetch transactions', and is in `activity.failure`. Empty for an account that is not on an EVM network.
+ * Loads the history of the active account on its network, page by page, into `accountDetails(state).activity`. A failure sets
+ * `activity.failure` and raises the notice `TRANSACTIONS_UNAVAILABLE`, which the modal shows as 'Failed to fetch transactions'. The result
+ * is empty for accounts that are not on an EVM network.
  *
- * @returns all that was read so far
+ * @returns all activity loaded so far
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example
  * await fetchActivity(kit)
@@ -44,7 +45,7 @@ export async function fetchActivity(
   const before = activityOf(kit)
   const cursor = isNextPage ? before.next : undefined
   if (isNextPage && cursor === undefined) return before
-  // The service knows the history of EVM accounts alone.
+  // The service supports the history of EVM accounts only.
   if (wallet.namespace !== 'eip155') return nothing
   const about = {
     address,

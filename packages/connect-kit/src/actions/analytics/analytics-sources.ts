@@ -5,20 +5,20 @@ import type { KitEvent } from '../../core/machine.ts'
 import { report } from '../../core/report.ts'
 import { serviceSettings } from '../../core/service-clients.ts'
 
-/** Reports what the kit's own events say of connections and networks. @returns ends it */
+/** Reports the kit's own connection and network events to analytics. @returns a function that unsubscribes */
 export const watchKit = (kit: ConnectKit): (() => void) =>
   subscribeEvents(kit, (event) => reportEvent(kit, event))
 
 function reportEvent(kit: ConnectKit, event: KitEvent): void {
   switch (event.type) {
     case 'sessionOpened': {
-      // An earlier connection that was taken up is no new one.
+      // A restored or reconnected session is not a new connection.
       if (event.attempt === undefined) return
       const method = event.session.connector.type === 'WALLET_CONNECT' ? wayOfPairing(kit) : 'browser'
       return report(kit, 'CONNECT_SUCCESS', { method, name: event.session.wallet.name || 'Unknown' })
     }
     case 'connectFailed':
-      // A person who turned to something else did not fail.
+      // An aborted attempt, such as one the user cancelled, is not an error.
       if (event.code === 'ABORTED') return
       return report(kit, 'CONNECT_ERROR', { message: event.code })
     case 'disconnected': {
@@ -32,11 +32,14 @@ function reportEvent(kit: ConnectKit, event: KitEvent): void {
   }
 }
 
-/** An app of this device was opened by a link, or another device read the code. */
+/** `mobile` when a deep link to a wallet app on this device is stored, else `qrcode`. */
 const wayOfPairing = (kit: ConnectKit) =>
   readDeepLink(kit.runtime.environment.storage) ? 'mobile' : 'qrcode'
 
-/** The options of the app as the service takes them: what survives JSON, networks as ids, nothing that acts. */
+/**
+ * The app's options in the form the analytics service expects: networks as CAIP-2 ids, `siweConfig` reduced to its `enabled` flag.
+ * Functions are dropped when the properties are serialized as JSON.
+ */
 export function initializeProperties(kit: ConnectKit): Readonly<Record<string, unknown>> {
   const { projectId, sdk } = serviceSettings(kit)
   const { networks, defaultNetwork, siweConfig, ...options } = kit.options

@@ -17,10 +17,10 @@ import { initializeProperties, watchKit } from './analytics-sources.ts'
 
 // S9.8
 /**
- * Sends what the kit reports to the analytics service, and what breaks in it, at most five errors a minute. The project is asked
- * first whether it wants that; where it does not, or cannot be asked, nothing is ever sent.
+ * Sends the events and faults the kit reports to the analytics service, at most five errors a minute. The project's settings are read
+ * first; if analytics are disabled there, or the settings cannot be read, nothing is sent.
  *
- * @returns ends it; what waits is sent
+ * @returns a function that stops it and flushes the buffered events
  */
 export function followAnalytics(kit: ConnectKit): () => void {
   const { environment } = kit.runtime
@@ -30,7 +30,7 @@ export function followAnalytics(kit: ConnectKit): () => void {
     onAllowed: () => forgetAlert(kit, 'originNotAllowed'),
     onForbidden: () => raiseAlert(kit, 'originNotAllowed', { origin: originOf(kit) ?? 'unknown' }),
   })
-  // Events of the time before the project has answered.
+  // Events buffered until the project's settings are known.
   let early: PulseRecord[] | undefined = []
   const send = (timestamp: number | string, props: PulseRecord['props']) => {
     const record = {
@@ -45,7 +45,7 @@ export function followAnalytics(kit: ConnectKit): () => void {
   const mayTell = createErrorLimit(environment)
   const stops = [
     subscribeEvents(kit, (event) => {
-      // The first value of the reference's store; it is never sent.
+      // `MODAL_CREATED` is the initial value of the reference implementation's event store; it is never sent.
       if (event.type !== 'reported' || !isAnalyticsEvent(event.event) || event.event === 'MODAL_CREATED')
         return
       const properties = allowedProperties(event.event, event.properties)
@@ -77,7 +77,7 @@ export function followAnalytics(kit: ConnectKit): () => void {
   return stop
 }
 
-/** Browsers without a secure origin have no `randomUUID`. */
+/** A UUID v4. `randomUUID` is missing in insecure contexts. */
 function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

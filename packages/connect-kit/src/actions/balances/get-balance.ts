@@ -13,13 +13,13 @@ export interface GetBalanceParameters {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Base units of the token: wei for a coin of 18 decimals. */
+/** Base units of the token: wei for a native coin with 18 decimals. */
 export type GetBalanceResult = bigint
 
 export type GetBalanceErrorCode = ChainReadErrorCode
 
 /**
- * What an address holds of a token, in base units (wei for the coin), read from the chain.
+ * The balance of a token at an address, in base units (wei for the native coin), read from the chain.
  *
  * @throws {ConnectKitError} `RPC_UNAVAILABLE`, `CHAIN_NOT_CONFIGURED`, `ABORTED`, `DESTROYED`
  * @example await getBalance(kit, { chainId: 137, address, token: { symbol: 'USDT', decimals: 6, address: usdt } })
@@ -51,7 +51,7 @@ export interface NativeTokenParameters {
 }
 
 /**
- * A network's own coin as a token.
+ * A network's native coin as a token.
  *
  * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`
  * @example nativeToken(kit, { chainId: 137 }).symbol // 'POL'

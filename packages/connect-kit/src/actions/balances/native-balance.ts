@@ -15,7 +15,7 @@ import { fetchTokenBalances } from './token-balances.ts'
 
 export interface FetchNativeBalanceParameters {
   readonly signal?: AbortSignal | undefined
-  /** Whether what was read in the last thirty seconds does not count. */
+  /** Whether to skip the cached balance of the last thirty seconds. */
   readonly isFresh?: boolean | undefined
 }
 
@@ -44,11 +44,11 @@ export type FetchNativeBalanceErrorCode = ErrorCodes<'ABORTED'>
 
 // S9.9
 /**
- * What the active account has of its network's own coin, or of the token that `options.tokens` names for the network. EVM chains are
- * asked themselves; elsewhere the balance service is. Always zero on test networks and in namespaces without balances. When it
- * cannot be read, it is what was known before, else zero.
+ * The active account's balance of its network's native coin, or of the token that `options.tokens` sets for the network. EVM balances are
+ * read over RPC, all others from the balance service. Test networks and namespaces without balance support always return zero. If the read
+ * fails, the last known balance is returned, else zero.
  *
- * @returns undefined without a wallet, or on a network the app does not have
+ * @returns undefined when no wallet is connected, or on a network the app has not configured
  * @throws {ConnectKitError} `ABORTED`
  * @example await fetchNativeBalance(kit) // { value: 12_500_000_000_000_000_000n, decimals: 18, symbol: 'POL' }
  */
@@ -105,7 +105,7 @@ async function readNative(
   if (testnet || !['eip155', 'solana'].includes(chainNamespace)) return noBalance(network)
   if (typeof id === 'number') {
     const token = kit.options.tokens?.[id] ?? nativeToken(kit, { chainId: id })
-    // An EVM network's addresses are 0x and hex.
+    // EVM addresses are 0x-prefixed hex.
     const held = await getBalance(kit, { chainId: id, address: address as `0x${string}`, token })
     return { value: held, decimals: token.decimals, symbol: token.symbol }
   }

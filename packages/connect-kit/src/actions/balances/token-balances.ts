@@ -20,7 +20,7 @@ import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
 
 // S9.8
-/** How long balances count, and how long the service is left alone after a failure (ms). */
+/** How long balances are cached, and how long no request is sent after a failure (ms). */
 const portfolioLimit = 30_000
 const retryBlock = 30_000
 
@@ -33,18 +33,18 @@ const portfolioOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment 
     shape: z.readonly(z.array(storedBalance)),
   }),
 )
-/** A failure, and until when it is not tried anew (ms). */
+/** A failure, and the time until which no new request is sent (ms). */
 interface Block {
   readonly until: number
   readonly failure: ConnectKitError
 }
-/** How the service failed last. */
+/** The service's last failure. */
 const lastFailure = /*#__PURE__*/ oncePerKit((): { block?: Block | undefined } => ({}))
-/** The networks that the service did not serve when it was asked; a person is told of each once. */
+/** Networks the service did not support when last queried; the user is notified once per network. */
 const unserved = /*#__PURE__*/ oncePerKit(() => new Map<string, Block>())
 
 export interface FetchTokenBalancesParameters {
-  /** CAIP-10 ids of tokens that just changed, such as those of a swap: they are read anew. */
+  /** CAIP-10 ids of tokens whose balance just changed, such as those of a swap: they are read again, bypassing the cache. */
   readonly forceUpdate?: readonly string[] | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -55,11 +55,11 @@ export type FetchTokenBalancesErrorCode = ServiceSetupErrorCode | ErrorCodes<'AB
 
 // S3.17, S9.8
 /**
- * The tokens of the active account on its network, with their worth. They are remembered for 30 s; after a failure the service
- * is left alone for 30 s. A failure raises the notice `BALANCE_UNAVAILABLE`, which the modal shows as 'Token Balance
- * Unavailable', and is in `tokenBalances.failure`; that the service does not serve a network is said once.
+ * The token balances of the active account on its network, with their fiat value. They are cached for 30 s; after a failure no request is
+ * sent for 30 s. A failure sets `tokenBalances.failure` and raises the notice `BALANCE_UNAVAILABLE`, which the modal shows as 'Token
+ * Balance Unavailable'. For a network the service does not support, the notice is raised once.
  *
- * @returns the tokens; none without a wallet, or when they cannot be had
+ * @returns the tokens; empty when no wallet is connected or the balances are unavailable
  * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example const tokens = await fetchTokenBalances(kit)
  */
@@ -78,7 +78,7 @@ export async function fetchTokenBalances(
   }
   const { forceUpdate, signal } = parameters
   const portfolio = portfolioOf(kit)
-  // Tokens that just changed must not come from memory.
+  // Tokens that just changed must not be served from the cache.
   const known = forceUpdate ? undefined : portfolio.read(accountId)
   if (known) return found(kit, accountId, known.map(fromStored))
   writeList(kit, accountId, () => ({ isLoading: true }))
@@ -103,11 +103,14 @@ const blockOf = (kit: ConnectKit, failure: ConnectKitError): Block => ({
   failure,
 })
 
-/** Why the service is left alone for now; another account is told the same. */
+/** The failure that still blocks requests, if any. It applies to every account. */
 const blockedBy = (kit: ConnectKit, last: Block | undefined): ConnectKitError | undefined =>
   last && kit.runtime.environment.now() < last.until ? last.failure : undefined
 
-/** Nothing was asked, so the service may be asked about other networks at once, and about this one once its list may have grown. */
+/**
+ * Handles a network the service does not support. Only this network is blocked; other networks can be queried immediately, and this one
+ * again after the block expires.
+ */
 function notServed(
   kit: ConnectKit,
   { caipAddress, caipNetworkId: chainId }: ConnectedWallet,
@@ -129,7 +132,7 @@ function found(
   return items
 }
 
-/** What was read before stays: an older balance with its age is more than none. */
+/** Balances read earlier are kept: a stale balance with its timestamp is better than none. */
 function failed(
   kit: ConnectKit,
   accountId: CaipAccountId,

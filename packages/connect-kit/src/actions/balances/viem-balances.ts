@@ -1,3 +1,3 @@
-/** What reads of balances need of viem; named here so that a bundler takes this and not the whole of it. */
+/** The parts of viem used for balance reads, re-exported here so that bundlers tree-shake the rest. */
 export { erc20Abi } from 'viem'
 export { getBalance, readContract } from 'viem/actions'

@@ -33,8 +33,8 @@ export type FetchSpendableTokensResult = FetchTokenBalancesResult
 export type FetchSpendableTokensErrorCode = FetchTokenBalancesErrorCode
 
 /**
- * The tokens that can be sent or swapped: as the wallet tells them (ERC-7811) where it can, else as {@link fetchTokenBalances}. A wallet
- * that fails at it is not asked to explain.
+ * The tokens that can be sent or swapped: those the wallet reports (`wallet_getAssets`, ERC-7811) if it supports that, else the result of
+ * {@link fetchTokenBalances}. If the wallet request fails, the error is ignored and the fallback is used.
  *
  * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example const tokens = await fetchSpendableTokens(kit)
@@ -65,7 +65,7 @@ async function askWallet(
     const chain = toQuantity(chainId)
     const asked = { method: 'wallet_getAssets', params: [{ account: address, chainFilter: [chain] }] }
     const answer = z.parse(assetsAnswer, await request(asked, signal))
-    // A wallet that leaves the chain out of its answer holds nothing there.
+    // A chain missing from the wallet's response means that it holds no assets there.
     return withDecimals((answer[chain] ?? []).map((one) => toBalance(one, caipNetworkId)))
   } catch (error) {
     if (isConnectKitError(error, 'ABORTED')) throw error

@@ -7,7 +7,7 @@ import { fetchNativeBalance } from './native-balance.ts'
 
 export interface WatchPendingTransactionsParameters {
   // S9.5
-  /** Milliseconds between two looks; 30,000 unless given. */
+  /** Milliseconds between two polls; defaults to 30,000. */
   readonly pollingInterval?: number | undefined
 }
 
@@ -15,15 +15,18 @@ export interface WatchPendingTransactionsParameters {
 const defaultInterval = 30_000
 // S9.9
 const mostNews = 99
-/** Nodes forget a filter; one that cannot make a new one either has none. */
+/**
+ * Consecutive failures before polling stops. Nodes drop filters, so a failed poll creates a new one; a node that fails repeatedly does not
+ * support them.
+ */
 const mostFailures = 3
 
 // S9.9
 /**
- * Reads the account's own coins again whenever transactions wait on the connected EVM wallet's network. It ends after 99 times, and
- * where the node has no such filter. Nothing is watched unless this is called.
+ * Refetches the account's native balance whenever there are pending transactions on the connected EVM wallet's network. It stops after 99
+ * refetches. On a network whose node does not support pending-transaction filters, polling stops. Nothing is watched unless this is called.
  *
- * @returns ends it
+ * @returns a function that stops watching
  * @example const stop = watchPendingTransactions(kit, { pollingInterval: 10_000 })
  */
 export function watchPendingTransactions(
@@ -34,7 +37,7 @@ export function watchPendingTransactions(
   let newsLeft = mostNews
   const onNews = () => {
     newsLeft -= 1
-    // It fails only when the kit ends meanwhile.
+    // Rejects only when the kit is destroyed meanwhile.
     void fetchNativeBalance(kit, { isFresh: true }).catch(() => undefined)
     if (newsLeft === 0) stop()
   }
@@ -54,7 +57,7 @@ export function watchPendingTransactions(
   return stop
 }
 
-/** The connected wallet's chain, where the app has it. */
+/** The connected wallet's EVM chain id, if the app has that network. */
 function evmChainOf(state: KitState): number | undefined {
   const id = activeWallet(state) && activeNetwork(state)?.id
   return typeof id === 'number' ? id : undefined

@@ -3,14 +3,14 @@ import type { ConnectKit } from '../../core/connect-kit.ts'
 import { HttpError } from '../../services/http/http-error.ts'
 import { fetchTokenBalances } from './token-balances.ts'
 
-/** How often an open account looks for news (ms); what is remembered makes it thirty seconds between two requests. */
+/** How often the token balances are polled (ms); the cache limits actual requests to one every thirty seconds. */
 const interval = 10_000
 
 /**
- * Reads the token balances now and every ten seconds, for a view that shows them. It ends for good when the service says that it is down
- * (HTTP 503).
+ * Reads the token balances now and every ten seconds, for a view that shows them. It stops permanently when the service is unavailable
+ * (HTTP 503), or a read throws.
  *
- * @returns ends it
+ * @returns a function that stops watching
  * @example useEffect(() => watchTokenBalances(kit), [kit])
  */
 export function watchTokenBalances(kit: ConnectKit): () => void {

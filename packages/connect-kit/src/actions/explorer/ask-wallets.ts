@@ -12,14 +12,17 @@ import { explorerOf } from './explorer.ts'
 import { isReachableByLink, isReachableHere } from './reachable.ts'
 
 export interface NamespaceParameters {
-  /** Only for this namespace, such as `solana`; all of the app's unless given. */
+  /** Only for this namespace, such as `solana`; defaults to all of the app's namespaces. */
   readonly namespace?: string | undefined
 }
 
-/** Asks the explorer, with what goes for every list of wallets. Names come fit to be shown; a wallet without one is left out. */
+/**
+ * Requests a page of wallets from the explorer, with the rules that apply to every list. Names are sanitized for display; a wallet without
+ * a displayable name is dropped.
+ */
 export async function askWallets(kit: ConnectKit, parameters: ListWalletsParameters): Promise<WalletPage> {
   const { sdk } = serviceSettings(kit)
-  // Kits without adapters of their own cannot reach these two.
+  // Kits with this SDK version have no adapters and cannot reach these two wallets.
   const unreachable = sdk.version.startsWith('html-core-') ? [phantomId, coinbaseId] : []
   const page = await listWallets(explorerOf(kit), {
     ...parameters,
@@ -29,7 +32,7 @@ export async function askWallets(kit: ConnectKit, parameters: ListWalletsParamet
   return { ...page, wallets: named.filter(({ name }) => name !== '') }
 }
 
-/** Without the wallets that cannot be opened on this device. */
+/** Filters out the wallets that cannot be opened on this device. */
 export function openableHere(
   kit: ConnectKit,
   { wallets }: WalletPage,
@@ -44,7 +47,7 @@ export function openableHere(
   return wallets.filter((wallet) => isReachableHere(wallet, context))
 }
 
-/** As {@link openableHere}, and for an app that looks for no wallet in the page without those that live only there. */
+/** Like {@link openableHere}. If the app does not look for wallets in the page, wallets without any link are dropped as well. */
 export const reachableHere = (
   kit: ConnectKit,
   page: WalletPage,

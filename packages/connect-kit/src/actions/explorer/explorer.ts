@@ -13,7 +13,7 @@ import {
   failed,
 } from '../../wallets/explorer-list.ts'
 
-/** What every action of the explorer takes. */
+/** Parameters common to all explorer actions. */
 export interface ExplorerParameters {
   readonly signal?: AbortSignal | undefined
 }
@@ -21,11 +21,11 @@ export interface ExplorerParameters {
 /** @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `SERVICE_ADDRESS_INVALID` */
 export const explorerOf = oncePerKit((kit) => httpClientFor(kit, 'explorerUrl'))
 
-/** What the kit knows of the explorer, also before anything was read. */
+/** The explorer state; empty before anything was read. */
 export const explorerStateOf = (kit: ConnectKit): ExplorerState =>
   kit.store.getState().explorer ?? emptyExplorer
 
-/** Changes what the kit knows; nothing once the kit is destroyed. */
+/** Updates the explorer state; does nothing once the kit is destroyed. */
 export function updateExplorer(kit: ConnectKit, change: ExplorerChange): void {
   if (kit.runtime.lifetime.signal.aborted) return
   const before = explorerStateOf(kit)
@@ -33,13 +33,13 @@ export function updateExplorer(kit: ConnectKit, change: ExplorerChange): void {
   if (after !== before) kit.store.setState({ explorer: after })
 }
 
-/** How many reads of each kind are under way; beside the state, because only their end is plain. */
+/** Number of pending reads of each kind. Kept outside the state, because only the end of the last one is published. */
 const readsUnderWay = oncePerKit(() => new Map<ExplorerRead, number>())
 
 /**
- * Reads something of the explorer, and writes what came. After an abort nothing is written but that the read is over.
+ * Runs an explorer read and applies its result to the state. After an abort only the end of the read is written.
  *
- * @param task answers what the answer changes
+ * @param task resolves to the state change to apply
  * @throws {ConnectKitError} `DESTROYED`, `ABORTED`, and whatever the task throws
  */
 export async function readExplorer(

@@ -13,8 +13,8 @@ export type FetchExcludedWalletsErrorCode = ServiceErrorCode | ErrorCodes<'DESTR
 
 // S6.4
 /**
- * Reads by what domain and name the wallets the app excludes are known, so that they are hidden wherever they are met. Without
- * `options.excludeWalletIds` nothing is asked.
+ * Reads the names and domains (rdns) of the wallets the app excludes, so that they are hidden wherever they are found. Without
+ * `options.excludeWalletIds` no request is sent.
  *
  * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `DESTROYED`, `ABORTED`, and as `HttpClient.ask`
  * @example await fetchExcludedWallets(kit)
@@ -37,7 +37,7 @@ export async function fetchExcludedWallets(
   hideExcluded(kit)()
 }
 
-/** Takes the wallets the explorer knows as excluded out of the list, now and whenever another is met. */
+/** Removes excluded wallets from the list, now and whenever the connectors change. */
 const hideExcluded = oncePerKit((kit) => {
   const hide = () =>
     kit.store.setState(({ wallets, explorer }) => ({
@@ -52,7 +52,7 @@ const hideExcluded = oncePerKit((kit) => {
 
 // S6.4
 /**
- * The wallets of the list without those an app excludes, by all the explorer knows of them.
+ * The wallets of the list without the excluded ones, matched by id, name and domain.
  *
  * @example withoutExcluded(wallets, [{ name: 'Kraken', rdns: 'example.k' }])
  */

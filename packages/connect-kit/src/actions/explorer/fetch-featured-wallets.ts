@@ -11,7 +11,7 @@ export type FetchFeaturedWalletsErrorCode = ServiceErrorCode | ErrorCodes<'DESTR
 
 // S6.4
 /**
- * Reads the wallets the app features, in the app's order. Without `options.featuredWalletIds` nothing is asked.
+ * Reads the wallets the app features, in the app's order. Without `options.featuredWalletIds` no request is sent.
  *
  * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `DESTROYED`, `ABORTED`, and as `HttpClient.ask`
  * @example await fetchFeaturedWallets(kit)

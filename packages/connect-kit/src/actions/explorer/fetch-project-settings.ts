@@ -13,9 +13,8 @@ export type FetchProjectSettingsErrorCode = ServiceSetupErrorCode | ErrorCodes<'
 
 // S4.13, S5.6
 /**
- * Reads the project's settings and makes them the app's: its features, and, where people can log in by email or a social
- * account, the origins that may use it. What cannot be read is one warning: the app's own features count then, and the origin
- * is not judged.
+ * Reads the project's settings and applies them to the kit: its features, and, if email or social login is enabled, its allowed origins. If
+ * they cannot be read, one warning is logged: the app's own features apply, and the origin is not checked.
  *
  * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `SERVICE_ADDRESS_INVALID`, `DESTROYED`, `ABORTED`
  * @example await fetchProjectSettings(kit)

@@ -15,8 +15,8 @@ export interface FetchRecommendedWalletsParameters extends ExplorerParameters, N
 export type FetchRecommendedWalletsErrorCode = ServiceSetupErrorCode | ErrorCodes<'DESTROYED' | 'ABORTED'>
 
 /**
- * Reads the wallets the explorer recommends, and how many it has. Nobody needs them: who is connected is not shown any, so nothing
- * is asked then, and a service that fails is no error.
+ * Reads the wallets the explorer recommends, and the total number of wallets. They are optional: while a wallet is connected no request is
+ * sent, and a failure of the service is ignored.
  *
  * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `SERVICE_ADDRESS_INVALID`, `DESTROYED`, `ABORTED`
  * @example await fetchRecommendedWallets(kit)
@@ -39,7 +39,7 @@ const ownErrors: ReadonlySet<string> = new Set([
   'ABORTED',
 ])
 
-/** As {@link fetchRecommendedWallets}, but a failure is thrown: who asks ahead must know. */
+/** Like {@link fetchRecommendedWallets}, but failures are thrown, so that prefetching can detect them. */
 export async function readRecommendedWallets(
   kit: ConnectKit,
   parameters: FetchRecommendedWalletsParameters,

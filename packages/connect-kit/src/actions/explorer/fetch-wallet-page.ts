@@ -7,7 +7,7 @@ import { prefetchWalletImages } from './images.ts'
 
 // S9.8
 const pageEntries = 40
-/** Pictures of a page that are loaded ahead: those on the first screen. */
+/** Number of images prefetched per page: those visible on the first screen. */
 const imagesAhead = 20
 
 export interface FetchWalletPageParameters extends ExplorerParameters, NamespaceParameters {}
@@ -15,10 +15,11 @@ export interface FetchWalletPageParameters extends ExplorerParameters, Namespace
 export type FetchWalletPageErrorCode = ServiceErrorCode | ErrorCodes<'DESTROYED'>
 
 /**
- * Reads the next page of all wallets and adds it to the list. After the last page nothing is asked any more; with other networks, or
- * for another namespace, the list begins anew.
+ * Reads the next page of all wallets and appends it to the list. After the last page no request is sent. If the networks or the namespace
+ * change, the list restarts from the first page.
  *
- * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `DESTROYED`, `ABORTED`, and as `HttpClient.ask`; the page is then still the next
+ * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `DESTROYED`, `ABORTED`, and as `HttpClient.ask`; the same page is then read by the
+ *   next call
  * @example await fetchWalletPage(kit)
  */
 export async function fetchWalletPage(

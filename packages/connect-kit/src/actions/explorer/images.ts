@@ -9,7 +9,7 @@ import type { ExplorerWallet } from '../../services/explorer/wallet.ts'
 import { type ExplorerParameters, explorerOf } from './explorer.ts'
 
 // S9.8
-/** How long a picture is waited for (ms). */
+/** Timeout for an image (ms). */
 const imageLimit = 2_000
 
 export interface WalletImageUrlParameters extends ExplorerParameters {
@@ -19,14 +19,14 @@ export interface WalletImageUrlParameters extends ExplorerParameters {
 
 export interface AssetImageUrlParameters extends ExplorerParameters {
   readonly kind: Exclude<ImageKind, 'wallet'>
-  /** See `networkImageId` and `connectorImageId`; of a currency its code, of a token its symbol. */
+  /** See `networkImageId` and `connectorImageId`; for a currency its code, for a token its symbol. */
   readonly id: string
 }
 
 // S9.8
 /**
- * The address of a wallet's picture, for an `<img>`. Undefined when it is not there within 2 s, cannot be shown, or the kit is
- * destroyed; one that comes later is there with the next call. It is good for as long as the kit lives. Never throws.
+ * The URL of a wallet's image, for an `<img>`. Resolves to undefined if the image is not loaded within 2 s, cannot be displayed, or the kit
+ * is destroyed; an image that loads later is returned by the next call. The URL is valid until the kit is destroyed. Never throws.
  *
  * @example const src = wallet.imageId && (await walletImageUrl(kit, { imageId: wallet.imageId }))
  */
@@ -36,7 +36,7 @@ export const walletImageUrl = (
 ): Promise<string | undefined> => imageUrl(kit, 'wallet', imageId, { signal })
 
 /**
- * As {@link walletImageUrl}, for pictures of other things.
+ * Like {@link walletImageUrl}, for other kinds of images.
  *
  * @example await assetImageUrl(kit, { kind: 'network', id: networkImageId('eip155:1') })
  */
@@ -45,7 +45,7 @@ export const assetImageUrl = (
   { kind, id, signal }: AssetImageUrlParameters,
 ): Promise<string | undefined> => imageUrl(kit, kind, id, { signal })
 
-/** Loads the pictures of wallets ahead of their use. */
+/** Prefetches the images of wallets. */
 export function prefetchWalletImages(
   kit: ConnectKit,
   wallets: readonly Pick<ExplorerWallet, 'imageId'>[],
@@ -55,8 +55,8 @@ export function prefetchWalletImages(
 }
 
 /**
- * Loads the pictures of the app's networks, and for somebody who is not connected of the connectors that bring none, ahead of their use.
- * Never throws; without `options.services` nothing is asked.
+ * Prefetches the images of the app's networks and, while no wallet is connected, of the connectors without an icon of their own. Never
+ * throws; without `options.services` no request is sent.
  *
  * @example prefetchAssetImages(kit)
  */
@@ -74,7 +74,7 @@ export function prefetchAssetImages(kit: ConnectKit): void {
   }
 }
 
-/** Pictures by kind and id, those on their way too. One that failed is not among them. */
+/** Loaded and pending images by kind and id. Failed loads are removed. */
 const images = oncePerKit(() => new Map<string, Promise<string | undefined>>())
 
 async function imageUrl(
@@ -89,7 +89,7 @@ async function imageUrl(
     timeout: imageLimit,
     timers: environment,
     tooLate: () => new ConnectKitError('REQUEST_TIMED_OUT'),
-    // The load goes on for the next who asks.
+    // The load continues after the timeout, for later callers.
     work: () => load(kit, kind, id),
   })
   const url = await wait.catch(() => undefined)
@@ -103,7 +103,7 @@ function load(kit: ConnectKit, kind: ImageKind, id: string): Promise<string | un
   const loading = known.get(key)
   if (loading) return loading
   const begun = begin(kit, kind, id).catch(() => {
-    // A picture that is missing is no failure, and nothing to remember.
+    // A missing image is not an error, and is not cached.
     known.delete(key)
     return undefined
   })
@@ -121,6 +121,6 @@ async function begin(kit: ConnectKit, kind: ImageKind, id: string): Promise<stri
   return url
 }
 
-/** An object URL is of the app's own origin: opened in a tab of its own, a drawing from afar would run its scripts as the app. */
+/** Converts an SVG to a data URL. An object URL has the app's own origin: if opened in a tab, scripts of a remote SVG would run as the app. */
 const dataUrl = async (image: ExplorerImage): Promise<string> =>
   `data:image/svg+xml,${encodeURIComponent(await image.text())}`

@@ -13,8 +13,9 @@ type Prefetched = 'featured' | 'recommended'
 export type PrefetchWalletsParameters = ExplorerParameters
 
 /**
- * Reads what the modal shows first to somebody who is not connected: the featured wallets, the recommended ones, and the pictures of those
- * used lately. Each list once; what failed is read again with the next call. Never throws; without `options.services` nothing is asked.
+ * Prefetches what the modal shows first to a user who is not connected: the featured wallets, the recommended wallets, and the images of
+ * the recent ones. Each list is read once; a failed read is retried by the next call. Never throws; without `options.services` no request
+ * is sent.
  *
  * @example await prefetchWallets(kit)
  */
@@ -34,7 +35,10 @@ export async function prefetchWallets(
 
 const prefetched = oncePerKit(() => ({ shared: createSharedRequests(), done: new Set<Prefetched>() }))
 
-/** Who gives up ends the read for nobody else: React's strict mode asks, gives up and asks again at once. */
+/**
+ * Shares the read between callers: one caller's abort does not end it for the others. React's strict mode calls, aborts and calls again
+ * immediately.
+ */
 async function once(
   kit: ConnectKit,
   name: Prefetched,
@@ -52,6 +56,6 @@ async function once(
         kit.runtime.environment.warn(`The ${name} wallets could not be read`, error)
     }
   })
-  // Fails only for who gave up.
+  // Rejects only for a caller that aborted.
   await reading.catch(() => undefined)
 }

@@ -4,16 +4,16 @@ import type { ConnectKit } from '../../core/connect-kit.ts'
 import { originOf, raiseAlert } from '../../core/raised-alerts.ts'
 
 export interface ProjectSettings {
-  /** The project's features as the service told them; undefined when it could not be asked. */
+  /** The project's features as returned by the service; undefined when they could not be read. */
   readonly features?: unknown
-  /** Origins the project allows, with wildcards; undefined when they could not be asked for. */
+  /** Origins the project allows, with wildcards; undefined when they could not be read. */
   readonly allowedOrigins?: readonly string[] | undefined
 }
 
 // S4.13, S8.13, S5.6, S8.4
 /**
- * Makes a project's settings the app's: remote features win over local ones, and the developer is told which were
- * ignored; a page whose origin is not allowed is told so.
+ * Applies a project's settings to the kit: remote features override local ones, with an alert that lists the ignored local settings. If the
+ * page's origin is not allowed, an alert is raised.
  *
  * @example applyProjectSettings(kit, { features: await readProject(), allowedOrigins: ['https://*.example'] })
  */

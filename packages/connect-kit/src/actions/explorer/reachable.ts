@@ -3,15 +3,15 @@ import type { ExplorerWallet } from '../../services/explorer/wallet.ts'
 
 export interface ReachableContext {
   readonly isMobile: boolean
-  /** The namespace that is asked for, such as `eip155`. */
+  /** The requested namespace, such as `eip155`. */
   readonly namespace: string
-  /** Ids of the connectors that are there. */
+  /** Ids of the available connectors. */
   readonly connectorIds: readonly string[]
 }
 
 /**
- * Whether a listed wallet can be opened here. On a phone a wallet is an app with a link, but for two that are reached in another
- * way: on Solana by its browser, Coinbase's on EVM by its own code, where the app has it.
+ * Whether a listed wallet can be opened on this device. On mobile a wallet needs a mobile link, with two exceptions: on Solana, Coinbase
+ * and Phantom open in their in-app browser; in other namespaces, Coinbase needs the `coinbaseWalletSDK` connector.
  */
 export const isReachableHere = (
   { id, mobileLink }: ExplorerWallet,
@@ -22,6 +22,6 @@ export const isReachableHere = (
   return id === coinbaseId && connectorIds.includes('coinbaseWalletSDK')
 }
 
-/** Whether a listed wallet can be reached by an app that does not look for wallets in the page. */
+/** Whether a listed wallet has a mobile, desktop or web link, so that it is reachable without wallets in the page. */
 export const isReachableByLink = ({ mobileLink, desktopLink, webappLink }: ExplorerWallet): boolean =>
   [mobileLink, desktopLink, webappLink].some((link) => link !== undefined)

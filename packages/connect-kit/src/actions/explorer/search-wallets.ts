@@ -10,20 +10,20 @@ import { prefetchWalletImages } from './images.ts'
 
 // S9.8
 const searchEntries = 100
-/** A single letter would find almost everything (characters). */
+/** Minimum search length (characters): a single letter would match almost everything. */
 const shortestSearch = 2
 
 export interface SearchWalletsParameters extends ExplorerParameters, NamespaceParameters {
   readonly search: string
-  /** Only wallets WalletConnect certified. */
+  /** Only wallets certified by WalletConnect. */
   readonly isCertified?: boolean | undefined
 }
 
 export type SearchWalletsErrorCode = ServiceErrorCode | ErrorCodes<'DESTROYED'>
 
 /**
- * Looks for wallets by name. The newest search wins: an older one that still waits ends with `ABORTED`, whatever order the answers
- * come in. Fewer than two letters, unless only certified ones are wanted, take the search back.
+ * Searches wallets by name. The newest search wins: a pending older one rejects with `ABORTED`, regardless of the order of the responses.
+ * Fewer than two characters clear the search, unless only certified wallets are requested.
  *
  * @throws {ConnectKitError} `SERVICES_NOT_CONFIGURED`, `DESTROYED`, `ABORTED`, and as `HttpClient.ask`
  * @example await searchWallets(kit, { search: 'rainbow' })
@@ -55,7 +55,7 @@ export async function searchWallets(kit: ConnectKit, parameters: SearchWalletsPa
       return withSearch({ text, isCertified, results })
     })
   } catch (error) {
-    // Given up by who asked, not replaced: then there is no search.
+    // Aborted by the caller, not replaced by a newer search: the search is cleared.
     if (linked.signal.aborted && searches(kit).newest === own) updateExplorer(kit, withSearch(undefined))
     throw error
   } finally {
@@ -65,7 +65,7 @@ export async function searchWallets(kit: ConnectKit, parameters: SearchWalletsPa
 
 const searches = oncePerKit(() => ({ newest: new AbortController() }))
 
-/** Ends the search before. */
+/** Aborts the previous search. */
 function takeTurn(kit: ConnectKit): AbortController {
   const search = searches(kit)
   search.newest.abort()

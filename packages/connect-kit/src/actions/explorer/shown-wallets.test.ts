@@ -21,7 +21,7 @@ const walletConnect = aConnector({
   namespaces: undefined,
 })
 
-/** A kit that met these wallets, and knows this of the explorer. */
+/** A state with these wallets and this explorer data. */
 function stateWith(
   explorer: Partial<ExplorerState>,
   wallets: readonly ConnectorInfo[] = [],
@@ -47,8 +47,8 @@ const lists = {
   count: 20,
 }
 
-describe('the wallets that are shown', () => {
-  it('are none before anything was read', () => {
+describe('shownWallets', () => {
+  it('returns empty lists before anything is loaded', () => {
     const state = { ...stateWith({}), explorer: undefined }
     expect(shown(state)).toEqual({
       recent: [],
@@ -60,14 +60,14 @@ describe('the wallets that are shown', () => {
       countLabel: '0',
     })
   })
-  it('are, among all, featured, recommended, then the pages, each once [S2.40]', () => {
+  it('lists featured, recommended, then paged wallets in `all`, without duplicates [S2.40]', () => {
     const featuredWalletIds = ['a', 'b']
     const { all, featured, countLabel } = shown(stateWith(lists), { featuredWalletIds })
     expect(ids(all)).toBe('abcdefg')
     expect(ids(featured)).toBe('ab')
     expect(countLabel).toBe('20+')
   })
-  it('are, among all, first those installed here, then the featured ones [S2.40]', () => {
+  it('lists installed wallets first in `all`, then featured ones [S2.40]', () => {
     const pages = [wallet('f', { rdns: 'example.f' }), wallet('g')]
     const state = stateWith({ ...lists, wallets: pages }, [aConnector({ name: 'F', rdns: 'example.f' })])
     const { all } = shown(state, { featuredWalletIds: ['b', 'a'] })
@@ -75,7 +75,7 @@ describe('the wallets that are shown', () => {
     expect(all[0]).toMatchObject({ isInstalled: true })
     expect(all[1]).toMatchObject({ isInstalled: false })
   })
-  it('are two recommended ones, fewer the more wallets the person has [S2.40]', () => {
+  it('returns at most two recommended wallets, fewer if the person has wallets of their own [S2.40]', () => {
     expect(ids(shown(stateWith(lists)).recommended)).toBe('cd')
     expect(ids(shown(stateWith(lists, [aConnector()])).recommended)).toBe('c')
     expect(ids(shown(stateWith(lists, [aConnector()], [wallet('r')])).recommended)).toBe('')
@@ -83,13 +83,13 @@ describe('the wallets that are shown', () => {
   it.each([
     ['has featured ones', { featuredWalletIds: [] }],
     ['has its own', { customWallets: [] }],
-  ])('are no recommended ones where the app %s, even none [S2.40]', (_, options) => {
+  ])('returns no recommended wallets if the app %s, even none [S2.40]', (_, options) => {
     expect(shown(stateWith(lists), options).recommended).toEqual([])
   })
-  it('are no recommended ones without WalletConnect, which reaches them [S2.40]', () => {
+  it('returns no recommended wallets without WalletConnect, which connects them [S2.40]', () => {
     expect(shown({ ...stateWith(lists), wallets: [] }).recommended).toEqual([])
   })
-  it('are not those on the screen already: announced, injected or used lately [S2.40]', () => {
+  it('excludes wallets already on the screen: announced, injected or recently used [S2.40]', () => {
     const recommended = [
       wallet('m', { rdns: 'io.metamask' }),
       wallet('i'),
@@ -107,7 +107,7 @@ describe('the wallets that are shown', () => {
     expect(ids(shown(announced, { featuredWalletIds }, true).featured)).toBe('irsz')
     expect(ids(shown(announced, { featuredWalletIds, enableEIP6963: false }, true).featured)).toBe('mirsz')
   })
-  it('are not those the app excludes, by id, by domain, or by what is known of them [S6.4]', () => {
+  it('excludes wallets of excludeWalletIds by id, by domain, or by explorer data [S6.4]', () => {
     const wallets = [
       wallet('x'),
       wallet('y', { rdns: 'example.y' }),
@@ -130,10 +130,10 @@ describe('the wallets that are shown', () => {
     const featuredWalletIds = ['k', 'x', 'z']
     expect(ids(shown(state, { ...options, featuredWalletIds }).featured)).toBe('z')
   })
-  it('are only those the app includes, where it names some [S6.4]', () => {
+  it('lists only wallets of includeWalletIds, if it is set [S6.4]', () => {
     expect(ids(shown(stateWith(lists), { includeWalletIds: ['c', 'f'] }).all)).toBe('cf')
   })
-  it('are those of one namespace, where one is chosen; the label then counts them', () => {
+  it('filters by the selected namespace, also in the count of the label', () => {
     const solana = { chains: ['solana:x'] }
     const state = stateWith({
       ...lists,
@@ -149,12 +149,12 @@ describe('the wallets that are shown', () => {
     expect(result.countLabel).toBe('1')
     expect(result.recommended).toEqual([])
   })
-  it('are the app’s own in a group of their own [S2.40]', () => {
+  it('returns the app’s custom wallets as a separate group [S2.40]', () => {
     const customWallets = [wallet('p', { rdns: 'example.p' }), wallet('q')]
     const state = stateWith({}, [aConnector({ rdns: 'example.p' })])
     expect(ids(shown(state, { customWallets }).custom)).toBe('q')
   })
-  it('are what a search found, those installed first; none is not the same as no answer yet', () => {
+  it('returns search results with installed wallets first; no result differs from a pending search', () => {
     const search = { text: 'wallet', isCertified: false }
     const results = [wallet('f'), wallet('g', { rdns: 'example.g' })]
     const connectors = [aConnector({ rdns: 'example.g' })]
@@ -164,21 +164,21 @@ describe('the wallets that are shown', () => {
   })
 })
 
-describe('the connectors that are shown', () => {
+describe('listed connectors', () => {
   const excluded = [{ id: 'k', name: 'Kraken', rdns: 'example.k' }]
   it.each([
     ['its domain', aConnector({ name: 'Other', rdns: 'example.k' }), false],
     ['its name, however it is written', aConnector({ name: 'KRAKEN' }), false],
     ['its explorer id', aConnector({ name: 'Other', explorerId: 'k' }), false],
-    ['nothing of it', aConnector({ name: 'Krake', rdns: 'example.kk' }), true],
-  ])('do not include one the explorer knows as excluded, by %s [S6.4]', (_, connector, isShown) => {
+    ['no match', aConnector({ name: 'Krake', rdns: 'example.kk' }), true],
+  ])('exclude a connector that the explorer lists as excluded, by %s [S6.4]', (_, connector, isShown) => {
     const names = withoutExcluded(listWallets({}, [walletConnect, connector], false), excluded).map(
       ({ name }) => name,
     )
     expect(names).toContain('WalletConnect')
     expect(names.includes(connector.name)).toBe(isShown)
   })
-  it('do not include it either where it is met in several namespaces [S6.4]', () => {
+  it('exclude it also if it is found in several namespaces [S6.4]', () => {
     const both = [
       aConnector({ id: '1', name: 'Kraken', rdns: 'example.k' }),
       aConnector({ id: '2', name: 'Kraken', rdns: 'example.k', namespaces: ['solana'] }),

@@ -20,13 +20,13 @@ import {
 } from '../../wallets/listed-wallets.ts'
 import { isConnectorVisible } from '../../wallets/visibility.ts'
 
-/** The options that choose wallets. */
+/** The options that affect which wallets are shown. */
 export type ShownWalletsOptions = Pick<
   ConnectKitOptions,
   'featuredWalletIds' | 'includeWalletIds' | 'excludeWalletIds' | 'customWallets' | 'enableEIP6963'
 >
 
-/** What tells which wallets there are. */
+/** The state that determines which wallets are shown. */
 export type KnownWallets = Pick<
   KitState,
   'connectors' | 'wallets' | 'recentWallets' | 'explorer' | 'activeNamespace'
@@ -36,7 +36,7 @@ export interface ShownWalletsParameters {
   readonly state: KnownWallets
   readonly options: ShownWalletsOptions
   readonly isMobile: boolean
-  /** Only wallets of this one, where the person chose one. */
+  /** Only wallets of this namespace, if the user selected one. */
   readonly namespace?: string | undefined
 }
 
@@ -45,11 +45,11 @@ export interface ShownWallets {
   readonly recent: readonly PickedWallet[]
   readonly featured: readonly ExplorerWallet[]
   readonly custom: readonly CustomWallet[]
-  /** The more of the person's own wallets are here, the fewer. */
+  /** Recommended wallets; fewer the more wallets the user already has. */
   readonly recommended: readonly ExplorerWallet[]
-  /** Featured, recommended, then the pages, each wallet once; those installed here first. */
+  /** Featured wallets, recommended wallets, then the loaded pages, each wallet once; installed ones first. */
   readonly all: readonly MarkedWallet<ExplorerWallet>[]
-  /** What a search found; undefined while there is none, or no answer yet. */
+  /** Search results; undefined if there is no search, or its response is pending. */
   readonly found: readonly MarkedWallet<ExplorerWallet>[] | undefined
   /** The number on the 'All Wallets' row, such as `480+`. */
   readonly countLabel: string
@@ -57,8 +57,8 @@ export interface ShownWallets {
 
 // S2.40, S6.4
 /**
- * The listed wallets to show: without those the app excludes, and in the groups of the first screen without those that
- * are on it already. Pure; a component keeps the answer for as long as nothing of it changed.
+ * The listed wallets to show, without those the app excludes. The groups of the first screen also leave out the wallets that are already on
+ * it. Pure; a component can memoize the result.
  *
  * @example const { featured, recommended } = shownWallets({ state: kit.store.getState(), options: kit.options, isMobile })
  */
@@ -109,7 +109,7 @@ export function shownWallets({ state, options, isMobile, namespace }: ShownWalle
   }
 }
 
-/** Whether an app wants a listed wallet: excluded is one by id, domain or name. */
+/** Whether the app allows a listed wallet; it can be excluded by id, domain or name. */
 function wantedBy(state: KnownWallets, options: ShownWalletsOptions): (wallet: ListedWallet) => boolean {
   const context = { hasAnnounced: false, excluded: excludedBy(state, options) }
   return ({ id, name, rdns }) =>

@@ -4,7 +4,7 @@ import { isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { fetchExcludedWallets } from './fetch-excluded-wallets.ts'
 import { fetchProjectSettings } from './fetch-project-settings.ts'
 
-/** Reads at once what every list needs: the excluded wallets, and the project's settings. Never throws. */
+/** Reads the excluded wallets and the project's settings in the background. Never throws. */
 export function startExplorer(kit: ConnectKit): void {
   if (!serviceSettings(kit).isProjectRead) return
   const inBackground = async (read: Promise<void>, what: string) => {

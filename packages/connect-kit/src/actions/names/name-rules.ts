@@ -1,13 +1,13 @@
 // S5.2, S9.6
-/** The shortest name. */
+/** Minimum length of a name. */
 const minNameLength = 4
 
-/** Suffixes of names the service resolves; the second is of an older version. */
+/** Name suffixes the service resolves; the second is from an older version. */
 const knownSuffixes = ['.reown.id', '.wcn.id'] as const
 
 // S5.2
 /**
- * Why a name cannot be registered, in the words for the person; undefined when it can.
+ * The reason why a name cannot be registered, as a message for the user; undefined when it is valid.
  *
  * @param label without suffix
  * @example nameProblem('ab') // 'Name must be at least 4 characters long'
@@ -22,23 +22,23 @@ const problems = {
   letters: 'Can only contain letters, numbers and - characters',
 }
 
-/** The same by name, for whoever has words of their own. */
+/** The same reason as a key, for callers with their own texts. */
 export function nameFault(label: string): keyof typeof problems | undefined {
   if (label.length < minNameLength) return 'tooShort'
   return /^[a-zA-Z0-9-]+$/.test(label) ? undefined : 'letters'
 }
 
 /**
- * Whether a text is a name to look up, not an address.
+ * Whether a text is a name that can be resolved, as opposed to an address.
  *
- * @param suffix of the app's names
+ * @param suffix the app's name suffix
  * @example isKnownName('alice.reown.id', '.reown.id') // true
  */
 export const isKnownName = (text: string, suffix: string): boolean =>
   [suffix, ...knownSuffixes].some((known) => text.length > known.length && text.endsWith(known))
 
 /**
- * A name without its suffix, as people type it.
+ * A name without its suffix, as users type it.
  *
  * @example withoutSuffix('alice.reown.id', '.reown.id') // 'alice'
  */

@@ -22,7 +22,7 @@ const cacheOf = /*#__PURE__*/ oncePerKit(({ runtime: { storage, environment } })
 )
 
 export interface ResolveNameParameters {
-  /** In full, such as `alice.reown.id`. */
+  /** The full name, such as `alice.reown.id`. */
   readonly name: string
   readonly signal?: AbortSignal | undefined
 }
@@ -34,10 +34,10 @@ export type ResolveNameErrorCode = ErrorCodes<
 >
 
 /**
- * The address a name stands for; undefined when nobody has it, or the text does not end like a name.
+ * The address a name resolves to; undefined when the name is not registered, or the text does not have a known suffix.
  *
- * @throws {ConnectKitError} `NAME_RESOLUTION_FAILED` with the service's first reason, else 'Error resolving name'; `ABORTED`,
- *   `SERVICES_NOT_CONFIGURED`
+ * @throws {ConnectKitError} `NAME_RESOLUTION_FAILED` with the first reason in the service's response, else 'Error resolving name';
+ *   `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example const to = await resolveName(kit, { name: 'alice.reown.id' })
  */
 export async function resolveName(
@@ -61,7 +61,7 @@ export type IsNameRegisteredErrorCode = ErrorCodes<
 >
 
 /**
- * Whether somebody has a name already.
+ * Whether a name is already registered.
  *
  * @throws {ConnectKitError} `NAME_RESOLUTION_FAILED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example if (await isNameRegistered(kit, { label: 'alice' })) show('Registered')
@@ -74,7 +74,7 @@ export async function isNameRegistered(
   return (await told(kit, 'NAME_RESOLUTION_FAILED', () => lookUp(kit, name, signal))) !== undefined
 }
 
-/** A name a person could take. */
+/** A name suggestion. */
 export interface SuggestedName {
   /** Without suffix. */
   readonly label: string
@@ -94,7 +94,7 @@ export type SuggestNamesForErrorCode = ErrorCodes<
 >
 
 /**
- * Names like the one a person types.
+ * Suggested names similar to the one the user types.
  *
  * @throws {ConnectKitError} `NAME_SUGGESTIONS_FAILED`, 'Error fetching name suggestions'; `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example const suggestions = await suggestNamesFor(kit, { label: 'alice' })
@@ -128,7 +128,7 @@ export type NamesOfErrorCode = ErrorCodes<
 
 // S9.8
 /**
- * The full names of an address, remembered for five minutes; none without an active network.
+ * The full names of an address, cached for five minutes; empty without an active network.
  *
  * @throws {ConnectKitError} `NAMES_UNAVAILABLE`, 'Error fetching names for address'; `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example const [first] = await namesOf(kit, { address })
@@ -146,7 +146,7 @@ export async function namesOf(
   const api = blockchainApiOf(kit)
   const sender = activeWallet(state)?.address
   return told(kit, 'NAMES_UNAVAILABLE', async () => {
-    // That a network is not served says nothing about the address: it is not remembered.
+    // An unsupported network is not a result about the address, so it is not cached.
     if (!(await api.supports(chainId, signal))) return []
     const records = await listNames(api, { address, chainId, sender, signal })
     const names = records.map(({ name }) => name)
@@ -155,7 +155,7 @@ export async function namesOf(
   })
 }
 
-/** A name was registered: what is remembered of the address is not true any more. */
+/** Invalidates the cached names of an address after a name was registered. */
 export const forgetNamesOf = (kit: ConnectKit, address: string): void => cacheOf(kit).forget(address)
 
 function lookUp(kit: ConnectKit, name: string, signal: AbortSignal | undefined) {
@@ -166,7 +166,7 @@ function lookUp(kit: ConnectKit, name: string, signal: AbortSignal | undefined) 
 type NameFailure = 'NAME_RESOLUTION_FAILED' | 'NAME_SUGGESTIONS_FAILED' | 'NAMES_UNAVAILABLE'
 
 // S8.8
-/** The service's first reason, else the kit's words for what failed. */
+/** Wraps a failed request in an error with the first reason in the service's response, else the code's default message. */
 async function told<T>(kit: ConnectKit, code: NameFailure, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -38,12 +38,12 @@ export type RegisterNameErrorCode = ErrorCodes<
 
 // S4.11, S8.8
 /**
- * Registers a name for the connected EVM account: the wallet signs for it, the service keeps it. `state.isRegisteringName` is true
- * meanwhile. The modal goes on to the success, or back to its form.
+ * Registers a name for the connected EVM account: the wallet signs the registration, and the service stores it. `state.isRegisteringName`
+ * is true while it is pending. A notice reports success or failure to the modal.
  *
- * @returns the full name, which is the account's profile name from now on
+ * @returns the full name, which also becomes the account's profile name
  * @throws {ConnectKitError} `NAME_INVALID`; `NOT_CONNECTED`; `NAME_CHAIN_INVALID`; `USER_REJECTED`; `NAME_REGISTRATION_FAILED` with the
- *   service's first reason, else 'Error registering name {name}'; `ABORTED`; `SERVICES_NOT_CONFIGURED`
+ *   first reason in the service's response, else 'Error registering name {name}'; `ABORTED`; `SERVICES_NOT_CONFIGURED`
  * @example await registerName(kit, { label: 'alice' }) // 'alice.reown.id'
  */
 export async function registerName(
@@ -64,7 +64,7 @@ export async function registerName(
     const signature = await signMessage(kit, { message, namespace: 'eip155', ...(signal ? { signal } : {}) })
     const registration = { coinType, address, message, signature }
     const isServed = await postName(blockchainApiOf(kit), { registration, chainId: caipNetworkId, signal })
-    // A network without names is no success, though nothing failed.
+    // On a network without name support the request is skipped, which must not count as success.
     if (!isServed) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
     forgetNamesOf(kit, address)
     nameProfile(kit, wallet, name)

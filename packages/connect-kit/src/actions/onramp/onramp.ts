@@ -21,11 +21,11 @@ import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes, ServiceErrorCode, ServiceSetupErrorCode } from '../error-codes.ts'
 
 // S9.9
-/** Where tokens can be bought with money. */
+/** A provider where tokens can be bought with fiat money. */
 export interface OnrampProviderInfo {
   readonly id: OnrampProvider
   readonly label: string
-  /** What it takes, in words. */
+  /** The provider's fee range, as display text. */
   readonly feeRange: string
   readonly namespaces: readonly string[]
 }
@@ -37,7 +37,7 @@ const providers: Readonly<Record<OnrampProvider, OnrampProviderInfo>> = {
 
 // S3.13
 /**
- * The on-ramps for the active namespace, as the project's settings allow them; their order is the kit's own.
+ * The on-ramp providers for the active namespace that the project's settings allow, in a fixed order.
  *
  * @example onrampProvidersOf(kit).map(({ label }) => label) // ['Coinbase', 'Meld.io']
  */
@@ -51,11 +51,11 @@ export function onrampProvidersOf(kit: ConnectKit): readonly OnrampProviderInfo[
   )
 }
 
-/** Whether anything can be bought in a namespace. */
+/** Whether any provider supports a namespace. */
 const isServed = (namespace: string): boolean =>
   Object.values(providers).some(({ namespaces }) => namespaces.includes(namespace))
 
-/** The on-ramp's names of networks, by the kit's; the order is the one it is sent. */
+/** The on-ramp's network names, by the kit's network name; sent to the service in this order. */
 const networkNames: ReadonlyMap<string, string> = new Map([
   ['Ethereum', 'ethereum'],
   ['Arbitrum One', 'arbitrum'],
@@ -77,7 +77,7 @@ export type FetchOnrampOptionsErrorCode = ServiceSetupErrorCode | ErrorCodes<'AB
 
 // S8.12
 /**
- * What can be bought and how it can be paid; the built-in list when the service cannot tell.
+ * The currencies that can be bought and the payment currencies; the built-in list when the service cannot be reached.
  *
  * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example const { purchaseCurrencies } = await fetchOnrampOptions(kit)
@@ -95,7 +95,7 @@ export async function fetchOnrampOptions(
 export interface FetchOnrampQuoteParameters {
   readonly purchase: PurchaseCurrency
   readonly payment: PaymentCurrency
-  /** What is paid, in units of `payment`: a decimal text of money, such as '99.50', no base units. '0' unless given. */
+  /** The amount to pay, in units of `payment`: a decimal string of fiat money such as '99.50', not base units. Defaults to '0'. */
   readonly amount?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -106,9 +106,9 @@ export type FetchOnrampQuoteErrorCode = ServiceSetupErrorCode | ErrorCodes<'ABOR
 
 // S8.12
 /**
- * What a purchase would cost; the amount itself, without fees, when the service cannot tell.
+ * The price of a purchase; when the service fails, a quote of the amount itself without fees.
  *
- * @returns undefined on a network the service does not serve
+ * @returns undefined on a network without on-ramp support
  * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`
  * @example const quote = await fetchOnrampQuote(kit, { purchase, payment, amount: '100' })
  */
@@ -127,13 +127,13 @@ export async function fetchOnrampQuote(
 }
 
 export interface FetchOnrampPageParameters {
-  /** Coinbase unless given. */
+  /** Defaults to Coinbase. */
   readonly provider?: OnrampProvider | undefined
   /** Symbol of the token to buy. */
   readonly symbol: string
-  /** Tokens to start with, such as `{ value: 25_000_000n, decimals: 6 }`; the page takes whole ones, at least one. */
+  /** Initial token amount, such as `{ value: 25_000_000n, decimals: 6 }`; rounded to whole tokens, at least one. */
   readonly cryptoAmount?: TokenAmount | undefined
-  /** Money to start with. */
+  /** Initial fiat amount; rounded to a whole number, at least one. */
   readonly fiatAmount?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -143,7 +143,8 @@ export type FetchOnrampPageResult = string | undefined
 export type FetchOnrampPageErrorCode = ServiceErrorCode
 
 /**
- * The page where the active account can buy a token; undefined without a wallet, or where nothing can be bought.
+ * The URL of the page where the active account can buy a token; undefined when no wallet is connected, or its namespace or network is not
+ * supported.
  *
  * @throws {ConnectKitError} `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
  * @example window.open(await fetchOnrampPage(kit, { symbol: 'USDC' }), 'popupWindow', 'width=600,height=800,scrollbars=yes')
@@ -171,7 +172,7 @@ export async function fetchOnrampPage(
 
 const meldAddress = 'https://meldcrypto.com'
 
-/** Meld's page needs no service in between. */
+/** Meld's page URL is built locally, without a service request. */
 function meldPage(kit: ConnectKit, { address, namespace }: ConnectedWallet): string {
   const { meldPublicKey, projectId } = serviceSettings(kit)
   const url = new URL(meldAddress)
@@ -184,14 +185,14 @@ function meldPage(kit: ConnectKit, { address, namespace }: ConnectedWallet): str
   return url.toString()
 }
 
-/** As {@link whole}, in bigints: the nearest whole number of tokens. */
+/** Like {@link whole}, for bigints: the nearest whole number of tokens. */
 function wholeTokens({ value, decimals }: TokenAmount): number {
   const one = 10n ** BigInt(decimals)
   const rounded = (value + one / 2n) / one
   return Number(rounded > 1n ? rounded : 1n)
 }
 
-/** The service takes whole numbers only; a wish with decimals is rounded, and a person can change it there. */
+/** The service accepts whole numbers only, so decimals are rounded; the user can change the amount on the page. */
 const whole = (amount: number | undefined): number | undefined =>
   amount === undefined || !Number.isFinite(amount) ? undefined : Math.max(1, Math.round(amount))
 

@@ -1,7 +1,7 @@
 // S9.9
 /**
- * The time zones that count as restricted, those of mainland China, Hong Kong and Macau. The kit forbids nothing there; an
- * app that has to leave something out asks `isTimeZoneRestricted`.
+ * The time zones treated as restricted: those of mainland China, Hong Kong and Macau. The kit itself blocks nothing there; an app that must
+ * hide features can check `isTimeZoneRestricted`.
  */
 export const restrictedTimeZones: ReadonlySet<string> = new Set([
   'ASIA/SHANGHAI',
@@ -16,9 +16,9 @@ export const restrictedTimeZones: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a clock is set to a place of `restrictedTimeZones`. It is a hint, not where somebody is.
+ * Whether a time zone is one of `restrictedTimeZones`. It is a hint, not proof of the user's location.
  *
- * @param timeZone IANA name, in any case; that of the browser unless given
+ * @param timeZone IANA name, case-insensitive; defaults to the browser's time zone
  * @example isTimeZoneRestricted('Asia/Hong_Kong') // true
  */
 export function isTimeZoneRestricted(

@@ -8,12 +8,12 @@ import { getHistory, type Transaction } from '../../services/blockchain-api/hist
 import { blockchainApiOf } from '../blockchain-api-of.ts'
 import type { ErrorCodes, ServiceSetupErrorCode } from '../error-codes.ts'
 
-/** How often the service is asked, and for how long (ms). */
+/** Polling interval and total timeout (ms). */
 const interval = 4_000
 const patience = 180_000
 
 export interface WaitForPurchaseParameters {
-  /** Ms since the epoch: purchases that ended before do not count; now unless given. */
+  /** Ms since the epoch: purchases completed earlier are ignored. Defaults to now. */
   readonly since?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -25,8 +25,8 @@ export type WaitForPurchaseErrorCode =
   | ErrorCodes<'PURCHASE_NOT_SEEN' | 'NOT_CONNECTED' | 'ABORTED' | 'DESTROYED'>
 
 /**
- * Waits until a purchase of the connected EVM wallet at Coinbase shows: one that is on its way, or ended since. The service is asked every
- * four seconds; a question that fails is asked again.
+ * Polls the history until a Coinbase purchase of the connected EVM wallet appears: one in progress, or one completed since `since`. The
+ * service is polled every four seconds; failed requests are retried.
  *
  * @returns the purchase; its `status` is `ONRAMP_TRANSACTION_STATUS_IN_PROGRESS`, `…_SUCCESS` or `…_FAILED`
  * @throws {ConnectKitError} `PURCHASE_NOT_SEEN` after three minutes; `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`

@@ -1,9 +1,8 @@
 import { transferError } from '../../errors/transfer-error.ts'
 
 /**
- * Reads an amount as a person types it, exactly: no rounding, no more decimals than the token has. It has another name than viem's
- * `parseUnits` because it means something else: that one rounds what the token cannot hold (`parseUnits('1.9', 0)` is 2) and takes negative
- * amounts, so more could be sent than was typed.
+ * Parses an amount as typed by the user, exactly: no rounding, and no more decimals than the token has. Unlike viem's `parseUnits`, which
+ * rounds excess decimals (`parseUnits('1.9', 0)` is 2) and accepts negative amounts, it never yields more than was typed.
  *
  * @returns base units
  * @throws {ConnectKitError} `INVALID_AMOUNT`
@@ -17,7 +16,7 @@ export function parseAmount(text: string, decimals: number): bigint {
 }
 
 /**
- * The inverse of {@link parseAmount}: every digit, no grouping. It gives what viem's `formatUnits` gives, without loading viem.
+ * The inverse of {@link parseAmount}: every digit, no grouping. Same result as viem's `formatUnits`, without loading viem.
  *
  * @example formatUnits(5_250_000n, 6) // '5.25'
  */

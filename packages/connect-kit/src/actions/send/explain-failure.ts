@@ -8,7 +8,7 @@ import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { networkError } from '../../errors/network-error.ts'
 import { transferError } from '../../errors/transfer-error.ts'
 
-/** What a dry run's failure means for the person: no gas money, a refusing contract, or no network. */
+/** Maps a failed dry run to an error code: insufficient funds for gas, a revert, or an RPC failure. */
 export function explainFailure(error: unknown): ConnectKitError {
   if (!(error instanceof BaseError)) return networkError('RPC_UNAVAILABLE', undefined, { cause: error })
   if (error.walk((inner) => inner instanceof InsufficientFundsError))

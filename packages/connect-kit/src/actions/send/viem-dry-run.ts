@@ -1,2 +1,2 @@
-/** What a dry run needs of viem; named here so that a bundler takes this and not the whole of it. */
-export { estimateGas, getBalance, getGasPrice } from 'viem/actions'
+/** The parts of viem used for dry runs, re-exported here so that bundlers tree-shake the rest. */
+export { estimateFeesPerGas, estimateGas, getBalance, getCode, getGasPrice } from 'viem/actions'

@@ -6,22 +6,22 @@ import { canAuthenticate, createOneClick } from '../../siwx/one-click.ts'
 import type { SignInAccount } from '../../siwx/sign-in-state.ts'
 import { revokeSessions, siwxOf } from './siwx.ts'
 
-/** Connecting and signing in at once, for one attempt. */
+/** One-click sign-in (connect and sign in one step) of a single connect attempt. */
 export interface OneClickAttempt {
-  /** What the connector asks the wallet to sign. */
+  /** The sign-in the connector requests from the wallet. */
   readonly signIn: OneClickSignIn
   /**
-   * Keeps the sessions of the wallet's proofs, before anybody is told of the connection. A wallet that gave none only
-   * connected; it is asked to sign afterwards.
+   * Stores the sessions for the wallet's proofs, before the connection is published. If the wallet returned no proofs it only connected;
+   * the user is then prompted to sign afterwards.
    *
-   * @throws whatever makes the proofs no sessions; the connection must then be ended
+   * @throws when the proofs cannot be stored as sessions; the connection must then be ended
    */
   accept(session: ConnectorSession): Promise<void>
-  /** Ends the sessions that were kept, for a connection that comes to nothing after all. Never throws. */
+  /** Revokes the stored sessions, if the connection fails after all. Never throws. */
   takeBack(): Promise<void>
 }
 
-/** The sign-in to ask for together with a connection; undefined where the app has none, or the networks do not allow it. */
+/** The sign-in to request together with a connection; undefined if the app has none, or the connector or the networks do not support it. */
 export async function oneClickFor(
   kit: ConnectKit,
   connector: Connector,

@@ -17,10 +17,10 @@ import { revokeSessions, siwxOf, tellAccountChange } from './siwx.ts'
 
 // S4.9
 /**
- * Follows the active account and signs it in: a session is looked for, and where there is none the person is
- * to be asked, which `state.signIn` says to whoever shows it.
+ * Watches the active account and checks it for a sign-in session. If there is none, `state.signIn` requests that the UI prompts the user to
+ * sign.
  *
- * @returns stops following
+ * @returns a function that stops watching
  */
 export function followSignIn(kit: ConnectKit): () => void {
   const activate = () => {
@@ -48,7 +48,7 @@ export function followSignIn(kit: ConnectKit): () => void {
 }
 
 /**
- * The person pressed 'Sign': asks the wallet. What comes of it is in `state.signIn`.
+ * Starts signing after the user pressed 'Sign'. The result is in `state.signIn`.
  *
  * @example signIn(kit)
  */
@@ -58,7 +58,7 @@ export function signIn(kit: ConnectKit): void {
 
 // S4.9
 /**
- * The person pressed 'Cancel': disconnects where signing in is required, else nobody is asked again for this account.
+ * Cancels the sign-in after the user pressed 'Cancel': disconnects if sign-in is required, otherwise this account is not prompted again.
  *
  * @example cancelSignIn(kit)
  */
@@ -83,7 +83,7 @@ function perform(kit: ConnectKit, decision: SignInDecision): void {
     case 'reportFailure':
       return raiseNotice(kit, { kind: 'failed', code: decision.code })
     case 'disconnect':
-      // Never throws; see there.
+      // `disconnect` never throws.
       return void disconnect(kit, { namespace: namespaceOf(kit) }).then(() =>
         tell(kit, { type: 'cancelFinished' }),
       )
@@ -124,10 +124,11 @@ async function requestSignature(kit: ConnectKit, account: SignInAccount): Promis
       signer: sessionIn(kit, namespace),
     })
     const data = await siwx.createMessage({ chainId: account.chainId, accountAddress: account.address })
-    // The message takes a while to be made, and names this account alone: no other is asked to sign it, nor is a person who moved on.
+    // Creating the message is async, and it is bound to this account: do not request a signature if the account changed or the user
+    // cancelled.
     signal.throwIfAborted()
     const message = data.toString()
-    // The older configuration may write any text; ours must be what this page asks this account for.
+    // A `siweConfig` may create any text; a `siwx` message must match this page and account.
     if (kit.options.siwx)
       assertSignable({
         message,
@@ -148,7 +149,7 @@ async function requestSignature(kit: ConnectKit, account: SignInAccount): Promis
   }
 }
 
-/** Aborted as soon as the person is not signing any more: they left, cancelled, or another account took the place of theirs. */
+/** A signal that aborts as soon as the state is no longer this signing request: the user disconnected, cancelled or switched accounts. */
 function questionOf(kit: ConnectKit): LinkedSignal {
   const { store, runtime } = kit
   const asked = store.getState().signIn
@@ -167,7 +168,7 @@ function questionOf(kit: ConnectKit): LinkedSignal {
   }
 }
 
-/** Ends a session that was made too late, unless the same account signs in again: then it is one of theirs. */
+/** Revokes a session that was created too late, unless the same account is signing in again or signed in: then the session is kept. */
 async function takeBack(kit: ConnectKit, account: SignInAccount): Promise<void> {
   const { signIn: now } = kit.store.getState()
   const isWanted =
@@ -178,7 +179,7 @@ async function takeBack(kit: ConnectKit, account: SignInAccount): Promise<void> 
   if (!isWanted) await revokeSessions(kit, [account])
 }
 
-/** What a sign-in message of this page must say, whoever made it. Outside a page its own domain has to do. */
+/** The required values of this page's sign-in message. Outside a browser the message's own domain is accepted. */
 const expectedHere = (
   { runtime }: ConnectKit,
   { address, chainId }: SignInAccount,
@@ -189,7 +190,7 @@ const expectedHere = (
   domain: runtime.environment.window?.location?.host ?? domain,
 })
 
-/** Whom the last check was about. */
+/** The account of the last session check. */
 const lastChecked = oncePerKit((): { account?: SignInAccount } => ({}))
 
 function isActiveSmartAccount(kit: ConnectKit): boolean {

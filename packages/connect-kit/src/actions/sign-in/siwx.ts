@@ -9,12 +9,12 @@ import type { SignInAccount } from '../../siwx/sign-in-state.ts'
 import type { SiweSiwx } from '../../siwx/siwe-to-siwx.ts'
 import type { SiwxConfig } from '../../siwx/types.ts'
 
-/** The app's sign-in; an older `siweConfig` in the shape of `siwx`. */
+/** The app's sign-in configuration; a `siweConfig` is converted to the `siwx` interface. */
 export async function siwxOf(kit: ConnectKit): Promise<SiwxConfig | undefined> {
   return hasSignIn(kit) ? (kit.options.siwx ?? (await siweOf(kit))) : undefined
 }
 
-/** Ends the sessions of accounts that another account or network took the place of, where the older rules say so. */
+/** Notifies a `siweConfig` of an EVM account or network change, so that it can end sessions by its own rules. */
 export async function tellAccountChange(
   kit: ConnectKit,
   before: SignInAccount | undefined,
@@ -28,14 +28,14 @@ export async function tellAccountChange(
 
 // S8.7
 /**
- * Signs out with a disconnect: of everything, or of the accounts that were connected. Never throws; a server that still holds the session is
- * told of by the notice `DISCONNECT_FAILED`, 'Failed to disconnect'.
+ * Signs out after a disconnect: of everything, or of the disconnected accounts. Never throws; if the server session cannot be ended, the
+ * notice `DISCONNECT_FAILED`, 'Failed to disconnect', is raised.
  */
 export function signOut(kit: ConnectKit, accounts: readonly SignInAccount[] | undefined): Promise<void> {
   return ending(kit, async () => {
     const siwe = await siweOf(kit)
     if (siwe) {
-      // The older configuration signs in EVM accounts only; those of other namespaces come and go beside them.
+      // A `siweConfig` signs in EVM accounts only; disconnects in other namespaces do not affect it.
       const isEvmLeft = accounts?.some(({ chainId }) => evmReference(chainId) !== undefined) ?? true
       if (isEvmLeft) await siwe.disconnected(connectedAddresses(kit))
     } else if (accounts) await revokeSessions(kit, accounts)
@@ -43,7 +43,7 @@ export function signOut(kit: ConnectKit, accounts: readonly SignInAccount[] | un
   })
 }
 
-/** The EVM accounts that are connected, or were when their wallet was last seen. */
+/** The connected EVM accounts, and the last known account of wallets that are locked or reconnecting. */
 const connectedAddresses = (kit: ConnectKit): readonly string[] =>
   connectionsIn<string>(kit.store.getState(), 'eip155').flatMap((one): readonly string[] => {
     if (one.status === 'connected') return one.accounts
@@ -51,7 +51,10 @@ const connectedAddresses = (kit: ConnectKit): readonly string[] =>
     return last ? [last.address] : []
   })
 
-/** Ends the sessions of accounts, whatever the older rules say of a disconnect. Never throws, and tells of a failure as {@link signOut} does. */
+/**
+ * Revokes the sessions of accounts, regardless of the `siweConfig` rules for disconnects. Never throws; failures are reported like those of
+ * {@link signOut}.
+ */
 export function revokeSessions(kit: ConnectKit, accounts: readonly SignInAccount[]): Promise<void> {
   return ending(kit, async () => {
     const siwx = await siwxOf(kit)
@@ -69,7 +72,7 @@ async function ending(kit: ConnectKit, end: () => Promise<unknown>): Promise<voi
   }
 }
 
-/** The older configuration, mapped once; undefined for an app that has none. */
+/** The app's `siweConfig`, converted once; undefined if the app has none. */
 const siweOf = oncePerKit(async (kit): Promise<SiweSiwx | undefined> => {
   const { siweConfig } = kit.options
   if (!siweConfig || !hasSignIn(kit)) return undefined

@@ -17,7 +17,7 @@ export type FetchSmartSessionsResult = readonly SmartSession[]
 export type FetchSmartSessionsErrorCode = ServiceErrorCode | ErrorCodes<'NOT_CONNECTED' | 'DESTROYED'>
 
 /**
- * The permissions apps have to act for the connected smart account.
+ * The permissions that apps have to act on behalf of the connected smart account.
  *
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
  * @example const sessions = await fetchSmartSessions(kit)
@@ -33,20 +33,20 @@ export async function fetchSmartSessions(
 export interface RevokeSmartSessionOfParameters {
   /** Id of the session. */
   readonly pci: string
-  /** Of the account, hex. */
+  /** The account's signature, hex. */
   readonly signature: string
   readonly signal?: AbortSignal | undefined
 }
 
-/** False on a network the service does not serve. */
+/** False on a network the service does not support. */
 export type RevokeSmartSessionOfResult = boolean
 
 export type RevokeSmartSessionOfErrorCode = ServiceErrorCode | ErrorCodes<'NOT_CONNECTED' | 'DESTROYED'>
 
 /**
- * Takes a permission back.
+ * Revokes a permission.
  *
- * @returns false on a network the service does not serve
+ * @returns false on a network the service does not support
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
  * @example await revokeSmartSessionOf(kit, { pci, signature })
  */

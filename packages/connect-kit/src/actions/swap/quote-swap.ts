@@ -30,7 +30,7 @@ export type FetchSwapTokensErrorCode = ServiceErrorCode | ErrorCodes<'NOT_CONNEC
 
 // S9.9
 /**
- * The tokens that can be swapped on the connected EVM wallet's network, by symbol; none on a network without swaps.
+ * The tokens that can be swapped on the connected EVM wallet's network, sorted by symbol; empty on a network without swap support.
  *
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
  * @example const tokens = await fetchSwapTokens(kit)
@@ -46,7 +46,7 @@ export async function fetchSwapTokens(
 }
 
 export interface FetchTokenPriceParameters {
-  /** CAIP-10 id; the network's own coin unless given. */
+  /** CAIP-10 id; defaults to the network's native coin. */
   readonly token?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -56,7 +56,7 @@ export type FetchTokenPriceResult = TokenPrice | undefined
 export type FetchTokenPriceErrorCode = ServiceErrorCode | ErrorCodes<'NOT_CONNECTED' | 'DESTROYED'>
 
 /**
- * What a token is worth in US dollars; undefined where nobody knows.
+ * The price of a token in US dollars; undefined if it is not known.
  *
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
  * @example (await fetchTokenPrice(kit))?.price // 0.5
@@ -80,7 +80,7 @@ export type FetchGasPriceErrorCode =
   | ErrorCodes<'GAS_PRICE_UNSUPPORTED' | 'NOT_CONNECTED' | 'DESTROYED'>
 
 /**
- * What gas costs on the connected EVM wallet’s network.
+ * The gas price on the connected EVM wallet’s network.
  *
  * @throws {ConnectKitError} `GAS_PRICE_UNSUPPORTED`, `NOT_CONNECTED`, `ABORTED`, and as `HttpClient.ask`
  * @example const { standard } = await fetchGasPrice(kit)
@@ -94,7 +94,7 @@ export async function fetchGasPrice(
 }
 
 export interface SwapParameters {
-  /** CAIP-10 ids; `nativeTokenId` names the network's own coin. */
+  /** CAIP-10 ids; `nativeTokenId` returns that of the native coin. */
   readonly from: string
   readonly to: string
   /** Base units of `from`. */
@@ -103,7 +103,7 @@ export interface SwapParameters {
 }
 
 export interface QuoteSwapParameters extends SwapParameters {
-  /** Wei for one unit of gas, as last heard. */
+  /** Last known gas price, in wei per unit of gas. */
   readonly gasPrice?: bigint | undefined
 }
 
@@ -115,7 +115,8 @@ export type QuoteSwapErrorCode =
   | ErrorCodes<'SWAP_AMOUNT_INCORRECT' | 'NOT_CONNECTED' | 'DESTROYED'>
 
 /**
- * What a swap would give, in base units of the other token; undefined when there is no way between the two.
+ * The amount a swap returns, in base units of the other token; undefined if there is no route between the two, or the network has no swap
+ * support.
  *
  * @throws {ConnectKitError} `SWAP_AMOUNT_INCORRECT` (which also raises the alert 'Incorrect amount'), `NOT_CONNECTED`, `ABORTED`,
  *   `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
@@ -136,7 +137,7 @@ export async function quoteSwap(
   }
 }
 
-/** What the wallet is asked for next: to let the swap contract take the token, or the swap itself. */
+/** The next request to the wallet: a token approval for the swap contract, or the swap itself. */
 export interface PreparedSwap {
   readonly step: 'approve' | 'swap'
   readonly transaction: PreparedTransaction
@@ -147,7 +148,7 @@ export type PrepareSwapErrorCode =
   | ErrorCodes<'SWAP_UNSUPPORTED' | 'NOT_CONNECTED' | 'DESTROYED'>
 
 /**
- * The next transaction of a swap.
+ * Prepares the next transaction of a swap.
  *
  * @throws {ConnectKitError} `SWAP_UNSUPPORTED`, `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`, and as `HttpClient.ask`
  * @example const { step, transaction } = await prepareSwap(kit, { from, to, amount })

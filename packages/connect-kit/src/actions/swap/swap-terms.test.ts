@@ -8,8 +8,8 @@ const gasPrice = 30n * 10n ** 9n
 const terms = (change: Partial<Parameters<typeof swapTerms>[0]> = {}) =>
   swapTerms({ from: pol, to: usdt, gasPrice, nativePrice: 0.5, ...change })
 
-describe('the terms of a swap', () => {
-  it('are the fees, the slippage of one per cent and the price impact [S9.9]', () => {
+describe('swapTerms', () => {
+  it('returns fees, slippage of one percent and price impact [S9.9]', () => {
     const { networkFee, priceImpact, ...exact } = terms()
     // 150,000 gas at 30 gwei are 0.0045 POL.
     expect(networkFee).toBeCloseTo(0.002_25, 12)
@@ -21,13 +21,13 @@ describe('the terms of a swap', () => {
     })
   })
 
-  it('say nothing about the price where one is not known, or nothing goes in', () => {
+  it('omits the price impact if a price is unknown or the input is zero', () => {
     expect(terms({ from: { ...pol, price: 0 } }).priceImpact).toBeUndefined()
     expect(terms({ to: { ...usdt, price: 0 } }).priceImpact).toBeUndefined()
     expect(terms({ from: { ...pol, amount: 0n } }).priceImpact).toBeUndefined()
   })
 
-  it('say when a swap gains', () => {
+  it('marks a swap with a gain', () => {
     expect(terms({ to: { ...usdt, amount: 55_000_000n } }).priceImpact).toBeCloseTo(-10, 12)
   })
 
@@ -37,11 +37,11 @@ describe('the terms of a swap', () => {
     [1n, 18, '0'],
     [5_000_000n, 6, '5'],
     [7n, 0, '7'],
-  ])('show %s of %s decimals as %s', (amount, decimals, receives) => {
+  ])('formats %s with %s decimals as %s', (amount, decimals, receives) => {
     expect(terms({ to: { amount, decimals, price: 1 } }).receives).toBe(receives)
   })
 
-  it('never promise more than comes, and take no more than their share', () => {
+  it('never promises more than the output, and never charges more than the fee share', () => {
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 40n })
     fc.assert(
       fc.property(amounts, amounts, fc.nat(36), (paid, got, decimals) => {

@@ -12,13 +12,13 @@ export interface AnnouncedInfo {
   readonly rdns: string
 }
 
-/** Domains and claims to them, two for a wallet: more than anybody has. A page that announces without end must not fill the list. */
+/** Limit of known domains and names (two entries per wallet), far above real use: a page that announces endlessly must not fill the list. */
 const maximumKnown = 200
 
 /**
- * Wallets that announce themselves (EIP-6963), now and later; those already there are asked to do so. Each wallet is
- * told once, however often it announces. Its domain is its id; who claims the domain of another under another name is
- * told too, so that whoever lies, and comes first, hides nobody.
+ * Wallets announced by EIP-6963, now and later; wallets that are already loaded are requested to announce themselves. Each wallet is
+ * added once, however often it announces. The connector id is its domain (`rdns`); a second wallet with the same domain and another name is
+ * added too, so that an impostor that announces first cannot hide the real wallet.
  */
 export const announcedWallets: ConnectorSource = ({ environment: { window: page }, add }) => {
   if (!page) return () => undefined
@@ -30,7 +30,7 @@ export const announcedWallets: ConnectorSource = ({ environment: { window: page 
     const name = shownName(announced)
     const domain = rdns || name
     const claim = `${domain} ${name}`
-    // EIP-6963 has a reverse domain name here; a colon is in the ids of other ways to connect, such as `wallet-standard:…`.
+    // EIP-6963 requires a reverse domain name here. A colon is reserved for the ids of other connectors, such as `wallet-standard:…`.
     if (domain.includes(':')) return
     if (name === '' || known.has(claim) || known.size >= maximumKnown) return
     const id = known.has(domain) ? claim : domain
@@ -47,10 +47,10 @@ export const announcedWallets: ConnectorSource = ({ environment: { window: page 
   return () => page.removeEventListener('eip6963:announceProvider', onAnnounce)
 }
 
-/** What a list needs of it. */
+/** The part of the announcement the list needs. */
 type Announced = Omit<AnnouncedInfo, 'uuid'>
 
-/** What was announced, if it can be used. Whoever announces may put anything there, even members that throw. */
+/** Reads an announcement; undefined if it is invalid. Its content is untrusted: even reading a member may throw. */
 function readDetail(event: Event): { info: Announced; provider: Eip1193Provider } | undefined {
   try {
     return usableDetail(event)
@@ -65,9 +65,9 @@ function usableDetail(event: Event): { info: Announced; provider: Eip1193Provide
     return undefined
   const { info, provider } = detail
   if (!isProvider(provider)) return undefined
-  // Read once: what is read again may answer otherwise. Nothing has no members, and is caught.
+  // Read each member once: a getter could return another value the second time. If `info` is nullish this throws, which the caller catches.
   const { uuid, name, icon, rdns } = info as Record<keyof AnnouncedInfo, unknown>
   if (![uuid, name, icon, rdns].every((text) => typeof text === 'string')) return undefined
-  // They are texts, as was just seen.
+  // The check above proved that they are strings.
   return { info: { name, icon, rdns } as Announced, provider }
 }

@@ -6,15 +6,15 @@ import type { ConnectorSource, ConnectorSourceContext } from '../source.ts'
 import { watchingItsWindow } from './wallet-window.ts'
 
 export interface CoinbaseOptions {
-  /** Which of Coinbase's wallets to offer. `all` unless given. */
+  /** Which of Coinbase's wallets to offer. Default: `all`. */
   readonly preference?: 'all' | 'smartWalletOnly' | 'eoaOnly' | undefined
-  /** Address of the window the wallet opens. The SDK's own, `https://keys.coinbase.com/connect`, unless given. */
+  /** URL of the popup window the wallet opens. Default: that of the SDK, `https://keys.coinbase.com/connect`. */
   readonly keysUrl?: string | undefined
 }
 
 /**
- * Coinbase's wallet by its own SDK, the package `@coinbase/wallet-sdk`, which is loaded with the first use. It opens a window:
- * `connect` throws `POPUP_BLOCKED` where the browser does not let it, `USER_REJECTED` when the person closes it.
+ * Coinbase's wallet through its SDK, the package `@coinbase/wallet-sdk`, which is loaded on first use. It opens a popup window:
+ * `connect` throws `POPUP_BLOCKED` if the browser blocks it, and `USER_REJECTED` when the person closes it.
  *
  * @example createConnectKit({ networks: [defineNetwork(polygon)], connectors: [coinbase()], … })
  */
@@ -37,7 +37,7 @@ export const coinbase =
     return () => undefined
   }
 
-/** Where the SDK opens its window when it is not told. */
+/** The SDK's default popup URL. */
 const defaultKeysUrl = 'https://keys.coinbase.com/connect'
 
 async function openCoinbase(
@@ -49,7 +49,7 @@ async function openCoinbase(
     appName: metadata.name,
     appLogoUrl: metadata.icons[0] ?? null,
     appChainIds: networks.filter(isEvm).map(({ id }) => id),
-    // Some releases of the SDK measure what people do unless they are told not to.
+    // Some releases of the SDK send telemetry unless it is switched off.
     preference: { options: preference, keysUrl, telemetry: false },
   }).getProvider()
   const ask = watchingItsWindow(
@@ -61,12 +61,12 @@ async function openCoinbase(
     on: (event, listener) => events.on?.call(provider, event, listener),
     removeListener: (event, listener) => events.removeListener?.call(provider, event, listener),
     async request(request) {
-      // What the kit sends to end a connection (EIP-2255) has another name here.
+      // The SDK does not implement EIP-2255 revocation; `disconnect` is the equivalent.
       if (request.method === 'wallet_revokePermissions') return provider.disconnect()
-      // The SDK would ask a node. Without an account a connection is gone.
+      // The SDK would forward this to a node. An empty list means: without an account there is no connection.
       if (request.method === 'wallet_getPermissions') return []
       return ask(request).catch((error: unknown) => {
-        // Other wallets say it so: a connection that ended is then forgotten.
+        // Report a connection that has ended as an empty account list, as other wallets do.
         if (request.method === 'eth_accounts' && walletErrorNumber(error) === unauthorized) return []
         throw error
       })
@@ -74,5 +74,5 @@ async function openCoinbase(
   }
 }
 
-/** EIP-1193: nobody is connected. */
+/** EIP-1193 code 4100, unauthorized: not connected. */
 const unauthorized = 4100

@@ -4,20 +4,20 @@ import type { RequestArguments } from '../eip1193/provider.ts'
 
 export interface WalletWindowParameters {
   readonly environment: Environment
-  /** Address of the window; what it says comes from this origin. */
+  /** URL of the popup window; its messages come from this origin. */
   readonly keysUrl: string
 }
 
-/** How often a window is looked at (ms); a browser tells nobody that one was closed. */
+/** Polling interval for a closed window (ms); browsers emit no event for it. */
 const lookInterval = 500
 
 type Ask = (request: RequestArguments) => Promise<unknown>
 
 /**
- * A way to ask a wallet that opens windows, which ends a request whose window is blocked or closed. The SDK itself would wait
- * for ever. Where the page's policy cuts windows off (`Cross-Origin-Opener-Policy: same-origin`), each looks closed at once.
+ * Wraps the requests of a wallet that opens popup windows, and ends a request whose window is blocked or closed. Without it the SDK would
+ * keep the request pending forever. With `Cross-Origin-Opener-Policy: same-origin` the window is cut off and always appears closed.
  *
- * @throws {ConnectKitError} `POPUP_BLOCKED`; a closed window is a 4001 of the wallet
+ * @throws {ConnectKitError} `POPUP_BLOCKED`; for a closed window the wallet's error 4001
  */
 export function watchingItsWindow(ask: Ask, { environment, keysUrl }: WalletWindowParameters): Ask {
   const { window: page, after } = environment
@@ -26,11 +26,11 @@ export function watchingItsWindow(ask: Ask, { environment, keysUrl }: WalletWind
   const say = (event: 'PopupLoaded' | 'PopupUnload') =>
     page.dispatchEvent(new MessageEvent('message', { origin: new URL(keysUrl).origin, data: { event } }))
   /**
-   * In the words of the window itself: that it goes, whereupon the SDK ends whatever waits with EIP-1193's 4001. First that it
-   * was there, because the SDK leaves a failure to meet its window to nobody.
+   * Simulates the messages of the window. `PopupUnload` makes the SDK reject what is pending with EIP-1193's 4001. `PopupLoaded` is sent first,
+   * because the SDK does not handle the rejection of a window that never loaded.
    */
   const sayGone = (gone: WalletWindow) => {
-    // A request of an earlier window must not end those of a newer one.
+    // A closed window of an earlier request must not end the requests of a newer one.
     if (gone !== current) return
     current = undefined
     gone.leave()
@@ -51,8 +51,8 @@ export function watchingItsWindow(ask: Ask, { environment, keysUrl }: WalletWind
 }
 
 /**
- * Calls the wallet, and sees which window it opens meanwhile. The page's `open` is replaced only during the call itself, not
- * while its answer is awaited; a browser allows a window only then.
+ * Calls the wallet and records which window it opens meanwhile. The page's `open` is replaced only during the synchronous call, not
+ * while the response is pending; browsers only allow a popup during the call anyway.
  */
 function seeingWindows<Answer>(page: Window, ask: () => Promise<Answer>) {
   const open = page.open.bind(page)
@@ -71,15 +71,15 @@ function seeingWindows<Answer>(page: Window, ask: () => Promise<Answer>) {
 }
 
 interface WalletWindow {
-  /** What the SDK holds for the window. */
+  /** The object the SDK gets as the window. */
   readonly face: Window
   readonly isBlocked: boolean
   readonly isClosed: boolean
-  /** From now on it looks open and hears nothing, so that the SDK can be done with it without opening another. */
+  /** From now on it appears open and ignores messages, so that the SDK can finish without opening another window. */
   leave(): void
 }
 
-/** A window of a wallet, or the place of one the browser did not allow: then the SDK shows no bar of its own in the page. */
+/** A popup window of the wallet, or a placeholder for a blocked one, so that the SDK does not show its own retry bar in the page. */
 function walletWindow(page: Window, popup: Window | null): WalletWindow {
   let isLeaving = popup === null
   const members: Readonly<Record<string | symbol, () => unknown>> = {
@@ -91,7 +91,7 @@ function walletWindow(page: Window, popup: Window | null): WalletWindow {
     },
   }
   return {
-    // The page lends its type; nothing of it can be reached.
+    // The page is only used for its type; none of its members is reachable through the proxy.
     face: new Proxy(page, { get: (_, member) => members[member]?.() }),
     isBlocked: popup === null,
     get isClosed() {

@@ -1,13 +1,13 @@
 import { type Connector, type ConnectorInfo, pageSessionId } from '../connector.ts'
 import type { Eip1193Provider } from './provider.ts'
 
-/** What tells one wallet of the page from another; the rest follows from its being EIP-1193. */
+/** The individual fields of a page wallet's connector; the others are the same for every EIP-1193 wallet. */
 export type PageWalletInfo = Omit<ConnectorInfo, 'namespaces' | 'explorerId'>
 
-/** A page that lists wallets need not know yet how to talk to them. */
+/** Loaded on demand: listing wallets does not need it. */
 const loadSession = () => import('./provider-session.ts')
 
-/** A connector for a wallet that lives in the page: injected as `window.ethereum` or announced by EIP-6963. */
+/** A connector for a wallet in the page: injected as `window.ethereum` or announced by EIP-6963. */
 export const pageWalletConnector = (info: PageWalletInfo, provider: Eip1193Provider): Connector => ({
   ...info,
   permissionOwner: provider,
@@ -20,7 +20,7 @@ export const pageWalletConnector = (info: PageWalletInfo, provider: Eip1193Provi
       reconnectProvider(pageSessionId(info.id), provider, request),
     ),
   prefetch() {
-    // What cannot be loaded now is tried again, and reported, when it is needed.
+    // A failed load is retried, and reported, when it is needed.
     loadSession().catch(() => undefined)
   },
 })

@@ -11,7 +11,7 @@ const second = `0x${'12'.repeat(20)}`
 const network = defineNetwork(polygon)
 const other = defineNetwork(mainnet)
 
-/** A wallet whose answers are given by method; those of `held` methods wait until they are let go. */
+/** A mock wallet with a response per method; responses of `held` methods are pending until released. */
 function aProvider({ canForget = true }: { readonly canForget?: boolean } = {}) {
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const asked: RequestArguments[] = []
@@ -59,7 +59,7 @@ const aRequest = (more: Partial<ConnectRequest> = {}): ConnectRequest => ({
   ...more,
 })
 
-/** A session that is open, and what it tells from now on. */
+/** An open session, and the events it emits from now on. */
 async function anOpen(wallet = aProvider()) {
   const session = await connectProvider('page:a', wallet.provider, aRequest())
   const told: SessionEvent[] = []
@@ -67,8 +67,8 @@ async function anOpen(wallet = aProvider()) {
   return { ...wallet, wallet, session, told }
 }
 
-describe('a wallet of the page that is asked for its accounts (EIP-1193)', () => {
-  it('is not asked when nobody waits any more', async () => {
+describe('connecting an injected wallet (EIP-1193)', () => {
+  it('sends no request after the attempt was aborted', async () => {
     const { provider, asked, listenerCount } = aProvider()
     const reason = new Error('left')
     const request = aRequest({ signal: AbortSignal.abort(reason) })
@@ -81,7 +81,7 @@ describe('a wallet of the page that is asked for its accounts (EIP-1193)', () =>
     expect([asked, listenerCount]).toEqual([[], 0])
   })
 
-  it('makes no session for who leaves while it changes its chain, and its approval is told', async () => {
+  it('creates no session if the attempt is aborted during the chain switch, and reports the late approval', async () => {
     const wallet = aProvider()
     wallet.answers['eth_chainId'] = () => '0xa'
     wallet.held.add('wallet_switchEthereumChain')
@@ -103,7 +103,7 @@ describe('a wallet of the page that is asked for its accounts (EIP-1193)', () =>
     })
   })
 
-  it('is believed in its answer, whatever it told before', async () => {
+  it('uses the response, not events emitted before it', async () => {
     const wallet = aProvider()
     wallet.held.add('eth_requestAccounts')
     const connecting = connectProvider('page:a', wallet.provider, aRequest())
@@ -118,14 +118,14 @@ describe('a wallet of the page that is asked for its accounts (EIP-1193)', () =>
   it.each([
     ['nothing', []],
     ['no list', { length: 1 }],
-  ])('is no connection when it approves %s', async (_, answer) => {
+  ])('fails if the wallet approves %s', async (_, answer) => {
     const wallet = aProvider()
     wallet.answers['eth_requestAccounts'] = () => answer
     expect(await codeOf(connectProvider('page:a', wallet.provider, aRequest()))).toBe('WALLET_UNAUTHORIZED')
     expect(wallet.listenerCount).toBe(0)
   })
 
-  it('is a wallet of EVM chains alone', async () => {
+  it('returns a provider for the EVM namespace only', async () => {
     const { session, provider } = await anOpen()
     expect(session.provider('eip155')).toBe(provider)
     expect(() => session.provider('solana')).toThrow(
@@ -137,11 +137,11 @@ describe('a wallet of the page that is asked for its accounts (EIP-1193)', () =>
   })
 })
 
-describe('a wallet of the page that is taken up again (EIP-2255)', () => {
+describe('reconnecting an injected wallet (EIP-2255)', () => {
   const reconnect = (wallet: ReturnType<typeof aProvider>) =>
     reconnectProvider('page:a', wallet.provider, { ...aRequest(), sessionId: 'page:a' })
 
-  it('fails when it fails, and nobody listens to it any more', async () => {
+  it('rejects if the wallet fails, and removes all listeners', async () => {
     const wallet = aProvider()
     wallet.answers['eth_accounts'] = () => {
       throw new Error('boom')
@@ -159,7 +159,7 @@ describe('a wallet of the page that is taken up again (EIP-2255)', () => {
     ['a text', ['eth_accounts'], false],
     ['an object without a name', [{}], false],
     ['no list', { parentCapability: 'eth_accounts' }, false],
-  ])('while it is locked is ours when it still allows %s', async (_, permissions, isOurs) => {
+  ])('checks the stored permissions of a locked wallet: %s', async (_, permissions, isOurs) => {
     const wallet = aProvider()
     wallet.answers['eth_accounts'] = () => []
     wallet.answers['wallet_getPermissions'] = () => permissions
@@ -169,9 +169,9 @@ describe('a wallet of the page that is taken up again (EIP-2255)', () => {
   })
 
   it.each([
-    ['has no such question', { code: 4200 }, false],
-    ['fails to say', new Error('boom'), true],
-  ])('while it is locked, and %s', async (_, thrown, isOurs) => {
+    ['does not support wallet_getPermissions', { code: 4200 }, false],
+    ['fails to return its permissions', new Error('boom'), true],
+  ])('handles a locked wallet that %s', async (_, thrown, isOurs) => {
     const wallet = aProvider()
     wallet.answers['eth_accounts'] = () => []
     wallet.answers['wallet_getPermissions'] = () => {
@@ -181,8 +181,8 @@ describe('a wallet of the page that is taken up again (EIP-2255)', () => {
   })
 })
 
-describe('what a wallet of the page tells', () => {
-  it('is who its accounts are, each in the letters it was told first', async () => {
+describe('events of an injected wallet', () => {
+  it('report account changes, each address in the case it was first reported in', async () => {
     const { emit, told, session } = await anOpen()
     emit('accountsChanged', [second.toLowerCase(), first.toLowerCase(), 'junk'])
     emit('accountsChanged', [second.toLowerCase(), first])
@@ -190,14 +190,14 @@ describe('what a wallet of the page tells', () => {
     expect(session.namespaces[0]?.accounts).toEqual([second, first])
   })
 
-  it('is which chain it is on, where that is another', async () => {
+  it('report the current chain, if it changed', async () => {
     const { emit, told, session } = await anOpen()
     for (const value of ['0x89', 137, 'junk', undefined, '0x1', 1]) emit('chainChanged', value)
     expect(told).toEqual([{ type: 'chainChanged', namespace: 'eip155', chain: 'eip155:1' }])
     expect(session.namespaces[0]?.chain).toBe('eip155:1')
   })
 
-  it('is that it is locked, or gone', async () => {
+  it('report that the wallet is locked, or that its permission was revoked', async () => {
     const locked = await anOpen()
     locked.emit('accountsChanged', [])
     expect(locked.session.namespaces[0]?.accounts).toEqual([])
@@ -210,7 +210,7 @@ describe('what a wallet of the page tells', () => {
     expect(gone.told).toEqual([{ type: 'disconnected' }])
   })
 
-  it('is not that it is locked when it was unlocked before that was known [kit-core review]', async () => {
+  it('do not report a lock if the wallet was unlocked before the check finished [kit-core review]', async () => {
     const { emit, told, held, letGo } = await anOpen()
     held.add('wallet_getPermissions')
     emit('accountsChanged', [])
@@ -221,7 +221,7 @@ describe('what a wallet of the page tells', () => {
     expect(told).toEqual([{ type: 'accountsChanged', namespace: 'eip155', accounts: [second] }])
   })
 
-  it('is nothing after it was released, also where nobody can be taken off its list', async () => {
+  it('stop after release, also if the provider cannot remove listeners', async () => {
     const { emit, told, session, asked } = await anOpen(aProvider({ canForget: false }))
     session.release()
     const before = asked.length
@@ -232,7 +232,7 @@ describe('what a wallet of the page tells', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('is nothing after it was disconnected, and it takes its permission back', async () => {
+  it('stop after disconnect, which also revokes the permission', async () => {
     const { wallet, session, told } = await anOpen()
     await session.disconnect()
     expect(wallet.listenerCount).toBe(0)
@@ -243,23 +243,23 @@ describe('what a wallet of the page tells', () => {
     expect(told).toEqual([])
   })
 
-  it('is asked for without parameters where there are none', async () => {
+  it('send no `params` for methods without parameters', async () => {
     const { asked } = await anOpen()
     expect(asked).toEqual([{ method: 'eth_requestAccounts' }, { method: 'eth_chainId' }])
   })
 })
 
-describe('a wallet of the page that is asked to another chain [S4.10]', () => {
+describe('switching the chain of an injected wallet [S4.10]', () => {
   const { signal } = new AbortController()
 
-  it('has moved when it says so, with or without an event', async () => {
+  it('succeeds when the wallet reports the chain, with or without an event', async () => {
     const { session, answers, told } = await anOpen()
     answers['eth_chainId'] = () => '0x1'
     await session.switchChain(other, signal)
     expect(told).toEqual([{ type: 'chainChanged', namespace: 'eip155', chain: 'eip155:1' }])
   })
 
-  it('has moved when its event says so and its answer is none', async () => {
+  it('succeeds when the event reports the chain and eth_chainId returns nothing', async () => {
     const { session, answers, emit } = await anOpen()
     answers['wallet_switchEthereumChain'] = () => emit('chainChanged', '0x1')
     answers['eth_chainId'] = () => 'junk'
@@ -267,13 +267,13 @@ describe('a wallet of the page that is asked to another chain [S4.10]', () => {
     expect(session.namespaces[0]?.chain).toBe('eip155:1')
   })
 
-  it('has not moved when it only says yes', async () => {
+  it('fails when the wallet only approves, but stays on its chain', async () => {
     const { session, told } = await anOpen()
     expect(await codeOf(session.switchChain(other, signal))).toBe('CHAIN_NOT_SUPPORTED')
     expect([session.namespaces[0]?.chain, told]).toEqual(['eip155:137', []])
   })
 
-  it('is where it went last, whatever an answer of before says', async () => {
+  it('keeps the most recent chain, and ignores a stale response', async () => {
     const { session, answers, held, letGo, emit } = await anOpen()
     answers['eth_chainId'] = () => '0x1'
     held.add('eth_chainId')

@@ -9,7 +9,7 @@ import { switchProviderChain } from './switch-provider-chain.ts'
 import { toWalletError } from './wallet-error.ts'
 
 /**
- * Asks an EIP-1193 wallet for its accounts, and makes a session of what it shows.
+ * Requests the accounts of an EIP-1193 wallet, and opens a session with them.
  *
  * @throws {ConnectKitError} `USER_REJECTED`, `REQUEST_PENDING`, `WALLET_UNAUTHORIZED`, `ABORTED`, …
  */
@@ -19,14 +19,14 @@ export async function connectProvider(
   request: ConnectRequest,
 ): Promise<ConnectorSession> {
   const { networks, preferred, signal } = request
-  // Nobody waits any more: the person must not be asked.
+  // Already aborted: do not prompt the person.
   if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
   const { session, show } = providerSession(id, provider, preferred)
   const approval = ask(provider, 'eth_requestAccounts')
   try {
     await show(approval, signal)
     if (accountsOf(session).length === 0) throw new ConnectKitError('WALLET_UNAUTHORIZED')
-    // A wallet on a chain the app does not have is asked to come over; a refusal does not undo the connection.
+    // A wallet on a chain the app does not have is asked to switch; a rejection does not undo the connection.
     if (!networks.some((network) => network.caipNetworkId === chainOf(session)))
       await session.switchChain(preferred, signal).catch(() => undefined)
     if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
@@ -38,7 +38,7 @@ export async function connectProvider(
   }
 }
 
-/** What the wallet approves although nothing comes of it, now or late, is for whoever asked to decide. A refusal concerns nobody. */
+/** Reports an approval that did not become a connection, even a late one, to `onLateApproval`. A rejection is ignored. */
 async function tellUnusedApproval(
   id: string,
   provider: Eip1193Provider,
@@ -50,7 +50,7 @@ async function tellUnusedApproval(
     onLateApproval?.({ id, permissionOwner: provider, disconnect: () => revoke(provider) })
 }
 
-/** Takes up an earlier connection without asking the person; undefined when the wallet does not know the site any more. */
+/** Restores an earlier connection without prompting the person; undefined when the wallet no longer authorizes the site. */
 export async function reconnectProvider(
   id: string,
   provider: Eip1193Provider,
@@ -71,7 +71,7 @@ export async function reconnectProvider(
 }
 
 const ask = (provider: Eip1193Provider, method: string, params?: readonly unknown[]): Promise<unknown> =>
-  // A wallet may throw before it answers a promise.
+  // A wallet may throw synchronously instead of returning a rejected promise.
   Promise.resolve()
     .then(() => provider.request({ method, ...(params ? { params } : {}) }))
     .catch((error: unknown) => {
@@ -81,24 +81,24 @@ const ask = (provider: Eip1193Provider, method: string, params?: readonly unknow
 const chainOf = (session: ConnectorSession) => session.namespaces[0]?.chain
 const accountsOf = (session: ConnectorSession) => session.namespaces[0]?.accounts ?? []
 
-/** Best effort: many wallets do not have the method, and the app forgets the wallet either way. */
+/** Best effort: many wallets do not support the method, and the app forgets the wallet in any case. */
 async function revoke(provider: Eip1193Provider): Promise<void> {
   await ask(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]).catch(() => undefined)
 }
 
-/** A wallet that tells of changes without end is believed after so many questions. */
+/** Maximum number of reads while a wallet keeps emitting changes; the last values are then used. */
 const maximumQuestions = 10
 
 /**
- * Whether the wallet still allows this site its accounts (EIP-2255). A locked wallet shows none but keeps the
- * permission; one that took it back is gone. A wallet without the method counts as gone. Never throws.
+ * Whether the wallet still authorizes this site to see accounts (EIP-2255). A locked wallet exposes no account but keeps the
+ * permission. A wallet without the method counts as unauthorized. Never throws.
  */
 async function allowsAccounts(provider: Eip1193Provider): Promise<boolean> {
   try {
     const permissions = await ask(provider, 'wallet_getPermissions')
     return Array.isArray(permissions) && permissions.some(isForAccounts)
   } catch (error) {
-    // A wallet that fails has not said that it took anything back; what is forgotten does not come back.
+    // Another failure does not prove that the permission was revoked, and a deleted connection cannot be restored.
     return !isConnectKitError(error, 'WALLET_UNSUPPORTED')
   }
 }
@@ -112,16 +112,16 @@ const isForAccounts = (permission: unknown): boolean =>
 interface OpeningSession {
   readonly session: ConnectorSession
   /**
-   * Fills the session with what the wallet answers.
+   * Fills the session with the wallet's responses.
    *
-   * @param asked the wallet's answer with its accounts
+   * @param asked the pending account request
    */
   readonly show: (asked: Promise<unknown>, signal: AbortSignal) => Promise<void>
 }
 
 /**
- * Writes each address as it was written first: some wallets answer one question with checksum (EIP-55) and the next in lower case. A checksum
- * of our own needs code that a page does not load to list wallets.
+ * Keeps the first spelling of each address: some wallets return the same address once with checksum (EIP-55) and once in lower case. Computing
+ * the checksum here would need code that a page does not load to list wallets.
  */
 function firstSpelling(): (accounts: readonly string[]) => readonly string[] {
   const known = new Map<string, string>()
@@ -134,22 +134,22 @@ function firstSpelling(): (accounts: readonly string[]) => readonly string[] {
     })
 }
 
-/** A session that listens from the start, so that no change is lost while the wallet is still asked (EIP-1193). */
+/** A session that listens from the start, so that no change is lost while the first requests are pending (EIP-1193). */
 function providerSession(id: string, provider: Eip1193Provider, preferred: Network): OpeningSession {
   const namespace = 'eip155'
   const { tell, subscribe, clear } = sessionListeners()
   const spelled = firstSpelling()
   let accounts: readonly string[] = []
   let chainId = Number(preferred.id)
-  /** Grows with each account list, so that a slow answer about an earlier one is dropped. */
+  /** Incremented with each account list, so that a late response about an earlier one is dropped. */
   let generation = 0
   let isOpen = false
-  /** What the wallet told last while the session was opened; undefined: nothing. */
+  /** Last value the wallet reported during session setup; undefined if it reported none. */
   let toldAccounts: readonly string[] | undefined
   let toldChain: number | undefined
-  /** Grows with each change told and each question for the chain, so that an answer which something newer overtook is dropped. */
+  /** Incremented with each reported change and each chain request, so that a response overtaken by a newer value is dropped. */
   let moment = 0
-  /** The moment the chain is known since. */
+  /** The value of `moment` for the known chain. */
   let chainSince = 0
 
   const onAccounts = (value: unknown) => {
@@ -159,7 +159,7 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
     if (!isOpen) return
     if (next.length === 0) {
       accounts = []
-      // Never throws; see there.
+      // Never throws: `allowsAccounts` handles its errors.
       void tellWhyEmpty(generation)
     } else if (next.join() !== accounts.join()) {
       accounts = next
@@ -185,7 +185,7 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
     chainId = next
     tell({ type: 'chainChanged', namespace, chain: evmChainId(next) })
   }
-  /** An answer and an event can cross: whichever came first, the wallet is asked again until both say the same. */
+  /** Responses and events can arrive in any order: the wallet is read again until both agree. */
   const show: OpeningSession['show'] = async (asked, signal) => {
     let answered = asked
     for (let question = 1; ; question += 1) {
@@ -200,7 +200,7 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
     }
     isOpen = true
   }
-  // `disconnect` is not listened to: EIP-1193 fires it when the wallet loses its chain, not when it leaves the app.
+  // `disconnect` is not listened to: EIP-1193 emits it when the wallet loses its chain, not when it disconnects the app.
   provider.on?.('accountsChanged', onAccounts)
   provider.on?.('chainChanged', onChain)
   const release = () => {
@@ -224,7 +224,7 @@ function providerSession(id: string, provider: Eip1193Provider, preferred: Netwo
     async switchChain(network, signal) {
       if (!isEvm(network)) throw new ConnectKitError('CHAIN_NOT_SUPPORTED')
       await switchProviderChain(provider, network, signal)
-      // A wallet without events, or with late ones, has moved all the same.
+      // The wallet may emit no event, or a late one, so the chain is read.
       moment += 1
       const asked = moment
       const answer = readChainId(await abortable(ask(provider, 'eth_chainId'), signal))

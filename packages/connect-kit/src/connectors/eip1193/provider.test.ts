@@ -4,19 +4,19 @@ import { isProvider, readAccounts, readChainId } from './provider.ts'
 
 const address = `0x${'aB'.repeat(20)}`
 
-describe('what a page calls a wallet (EIP-1193)', () => {
-  it('is one when it can be asked', () => {
+describe('isProvider (EIP-1193)', () => {
+  it('accepts an object with a request function', () => {
     expect(isProvider({ request: async () => null })).toBe(true)
   })
   it.each([[undefined], [null], ['ethereum'], [5], [{}], [{ request: 'eth_accounts' }], [() => undefined]])(
-    'is none when it is %j',
+    'rejects %j',
     (value) => {
       expect(isProvider(value)).toBe(false)
     },
   )
 })
 
-describe('the accounts a wallet shows', () => {
+describe('readAccounts', () => {
   it.each([
     ['one that is too short', '0x12'],
     ['one that is too long', `${address}00`],
@@ -25,16 +25,19 @@ describe('the accounts a wallet shows', () => {
     ['a number', 5],
     ['null', null],
     ['an object that prints like one', { toString: () => address }],
-  ])('are those that are EVM addresses, without %s', (_, other) => {
+  ])('returns EVM addresses only, without %s', (_, other) => {
     expect(readAccounts([other, address])).toEqual([address])
   })
-  it.each([[undefined], [null], [address], [{ 0: address, length: 1 }]])('are none in %j', (value) => {
-    expect(readAccounts(value)).toEqual([])
-  })
+  it.each([[undefined], [null], [address], [{ 0: address, length: 1 }]])(
+    'returns an empty list for %j',
+    (value) => {
+      expect(readAccounts(value)).toEqual([])
+    },
+  )
 })
 
-describe('the chain id a wallet tells', () => {
-  it('is the same however it is written', () => {
+describe('readChainId', () => {
+  it('parses numbers, decimal and hex strings alike', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
         expect(
@@ -65,7 +68,7 @@ describe('the chain id a wallet tells', () => {
     [undefined],
     [{ toString: () => '1' }],
     [['1']],
-  ])('is none when it is %j', (value) => {
+  ])('returns undefined for %j', (value) => {
     expect(readChainId(value)).toBeUndefined()
   })
 })

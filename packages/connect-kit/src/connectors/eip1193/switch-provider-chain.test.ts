@@ -7,7 +7,7 @@ import { switchProviderChain } from './switch-provider-chain.ts'
 
 const network = defineNetwork(polygon)
 
-/** A wallet that answers one request after another with what is given: an answer, or a throw. */
+/** A mock wallet that responds to successive requests with these functions, which return or throw. */
 function aWallet(...answers: readonly (() => unknown)[]) {
   const asked: RequestArguments[] = []
   const request = async (one: RequestArguments) => {
@@ -25,15 +25,15 @@ const fails = (thrown: unknown) => () => {
 }
 const methods = (asked: readonly RequestArguments[]) => asked.map(({ method }) => method)
 
-describe('a wallet that is asked to change its chain (EIP-3326) [S4.10]', () => {
-  it('is asked once, with the id in hex', async () => {
+describe('wallet_switchEthereumChain (EIP-3326) [S4.10]', () => {
+  it('is sent once, with the id in hex', async () => {
     const { switchTo, asked } = aWallet(() => null)
     await switchTo()
     expect(asked).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }])
   })
 
   it.each([4902, 32603, -32603, 5000])(
-    'is asked to add the chain (EIP-3085) when it answers %i',
+    'is followed by wallet_addEthereumChain (EIP-3085) after error %i',
     async (code) => {
       const { switchTo, asked } = aWallet(fails({ code }), () => null)
       await switchTo()
@@ -41,7 +41,7 @@ describe('a wallet that is asked to change its chain (EIP-3326) [S4.10]', () => 
     },
   )
 
-  it('is asked to add it where an error of the kit has that number inside', async () => {
+  it('is followed by wallet_addEthereumChain if a ConnectKitError wraps that error code', async () => {
     const { switchTo, asked } = aWallet(
       fails(new ConnectKitError('WALLET_FAILED', 'x', { cause: { code: 4902 } })),
       () => null,
@@ -51,18 +51,18 @@ describe('a wallet that is asked to change its chain (EIP-3326) [S4.10]', () => 
   })
 
   it.each([
-    ['a no', { code: 4001 }, 'USER_REJECTED'],
-    ['an open request', { code: -32002 }, 'REQUEST_PENDING'],
+    ['a rejection', { code: 4001 }, 'USER_REJECTED'],
+    ['a request already pending', { code: -32002 }, 'REQUEST_PENDING'],
     ['an error of the kit', new ConnectKitError('REQUEST_TIMED_OUT'), 'REQUEST_TIMED_OUT'],
-    ['words alone', new Error('boom'), 'WALLET_FAILED'],
+    ['a message without code', new Error('boom'), 'WALLET_FAILED'],
     ['nothing', undefined, 'WALLET_FAILED'],
-  ] as const)('is asked for nothing more when it answers %s', async (_, thrown, code) => {
+  ] as const)('sends no further request after error %s', async (_, thrown, code) => {
     const { switchTo, asked } = aWallet(fails(thrown), () => null)
     expect(await codeOf(switchTo())).toBe(code)
     expect(methods(asked)).toEqual(['wallet_switchEthereumChain'])
   })
 
-  it('is no longer waited for when its person leaves, before and while the chain is added', async () => {
+  it('is abandoned when the signal is aborted, before and while the chain is added', async () => {
     const early = new AbortController()
     const first = aWallet(() => new Promise(() => undefined))
     const switching = codeOf(first.switchTo(network, early.signal))
@@ -79,7 +79,7 @@ describe('a wallet that is asked to change its chain (EIP-3326) [S4.10]', () => 
   })
 })
 
-describe('a wallet that is asked to add a chain (EIP-3085) [S4.10]', () => {
+describe('wallet_addEthereumChain (EIP-3085) [S4.10]', () => {
   async function added(to: Network): Promise<unknown> {
     const { switchTo, asked } = aWallet(fails({ code: 4902 }), () => null)
     await switchTo(to)
@@ -91,7 +91,7 @@ describe('a wallet that is asked to add a chain (EIP-3085) [S4.10]', () => {
     assets: { imageUrl: undefined, imageId: undefined },
   } as unknown as Network
 
-  it('is told of its name, its coin, its nodes and its explorer', async () => {
+  it('contains name, currency, nodes and explorer', async () => {
     expect(await added(bare)).toEqual([
       {
         chainId: '0x89',
@@ -105,13 +105,13 @@ describe('a wallet that is asked to add a chain (EIP-3085) [S4.10]', () => {
     ])
   })
 
-  it('is told the chain’s own nodes, not those that carry the app’s project id', async () => {
+  it('contains the chain’s own nodes, not those with the app’s project id', async () => {
     const hosted = defineNetwork(polygon, { useHostedRpc: true, projectId: 'secret' })
     expect(hosted.rpcUrls.default.http.join()).toContain('secret')
     expect(JSON.stringify(await added(hosted))).not.toContain('secret')
   })
 
-  it('is told the app’s nodes where the chain has none of its own', async () => {
+  it('contains the app’s nodes if the chain has none of its own', async () => {
     const own: Network = {
       ...network,
       rpcUrls: {
@@ -127,7 +127,7 @@ describe('a wallet that is asked to add a chain (EIP-3085) [S4.10]', () => {
     ['https://pictures.example/a.svg', ['https://pictures.example/a.svg']],
     ['data:image/svg+xml,https://', undefined],
     ['http://pictures.example/https://', undefined],
-  ])('is told of a picture that any page may show: %s', async (imageUrl, iconUrls) => {
+  ])('contains a picture only if any page may show it: %s', async (imageUrl, iconUrls) => {
     const [parameter] = (await added({ ...bare, assets: { imageUrl, imageId: undefined } })) as [
       { iconUrls?: unknown },
     ]
@@ -138,7 +138,7 @@ describe('a wallet that is asked to add a chain (EIP-3085) [S4.10]', () => {
     [{ code: 4001 }, 'USER_REJECTED'],
     [{ code: 4200 }, 'CHAIN_NOT_SUPPORTED'],
     [new Error('boom'), 'CHAIN_NOT_SUPPORTED'],
-  ] as const)('and answers %j', async (thrown, code) => {
+  ] as const)('maps the error %j', async (thrown, code) => {
     const { switchTo } = aWallet(fails({ code: 4902 }), fails(thrown))
     await expect(switchTo()).rejects.toMatchObject({ code, cause: thrown })
   })

@@ -5,12 +5,12 @@ import type { Eip1193Provider } from './provider.ts'
 import { toWalletError, walletErrorNumber } from './wallet-error.ts'
 
 // S4.10
-/** The wallet does not know the chain (4902), or answers so in its own way. Each leads to an add-chain attempt. */
+/** Error codes for an unknown chain: 4902 and non-standard variants. Each leads to an add-chain request. */
 const unknownChainNumbers = new Set([4902, 32603, -32603, 5000])
 
 // S4.10
 /**
- * Asks a wallet to change its chain, and to add it first when it does not know it (EIP-3326, EIP-3085).
+ * Requests a wallet to switch its chain, and to add it first if the wallet does not know it (EIP-3326, EIP-3085).
  *
  * @throws {ConnectKitError} `CHAIN_NOT_SUPPORTED` when the chain cannot be added, `USER_REJECTED`, `ABORTED`
  */
@@ -39,13 +39,13 @@ export async function switchProviderChain(
 }
 
 function leadsToAdding(error: unknown): boolean {
-  // The kit's own error keeps what the wallet answered as its cause.
+  // An error of the kit keeps the wallet's error as its cause.
   if (isConnectKitError(error) && error.cause === undefined) return false
   const number = walletErrorNumber(isConnectKitError(error) ? error.cause : error)
   return number !== undefined && unknownChainNumbers.has(number)
 }
 
-/** EIP-3085. The addresses are a flat list, without the hosted ones: those carry the app's project id. */
+/** EIP-3085. The URLs are a flat list, without the hosted ones, which contain the app's project id. */
 function addChainParameter(chainId: string, network: Network) {
   const { chainDefault, default: preferred } = network.rpcUrls
   const urls = chainDefault.http.length > 0 ? chainDefault.http : preferred.http

@@ -14,26 +14,26 @@ const codeByNumber: Readonly<Record<number, CoreErrorCode>> = {
   [-32601]: 'WALLET_UNSUPPORTED',
 }
 
-/** The numeric code of a wallet's error, wherever this wallet put it. */
+/** The numeric code of a wallet's error, wherever the wallet nests it. */
 export function walletErrorNumber(error: unknown): number | undefined {
   const numbers = [...nested(error)].flatMap((candidate) =>
     'code' in candidate && typeof candidate.code === 'number' ? [candidate.code] : [],
   )
-  // A wrapper's own number (-1, -32603) says less than one that has a meaning.
+  // A code with a known meaning takes precedence over the generic code of a wrapper (-1, -32603).
   return numbers.find((number) => number in codeByNumber || number === 4902) ?? numbers[0]
 }
 
 /**
- * Whatever a wallet threw, as an error of the kit. Wallets throw plain objects, strings and errors inside errors;
+ * Converts anything a wallet throws to an error of the kit. Wallets throw plain objects, strings and nested errors;
  * the original is kept as `cause`.
  */
 export function toWalletError(error: unknown): ConnectKitError {
-  // viem wraps what a provider throws; our own error may be inside.
+  // viem wraps what a provider throws; an error of the kit may be inside.
   for (const candidate of nested(error)) if (isConnectKitError(candidate)) return candidate
   const number = walletErrorNumber(error)
   const code = (number === undefined ? undefined : codeByNumber[number]) ?? 'WALLET_FAILED'
   const reason = firstMessage(error)
-  // A rejection or an open request has a sentence of ours; an unknown failure is best told in the wallet's words.
+  // Known codes have a message of the kit; an unknown failure keeps the wallet's message.
   const message = code === 'WALLET_FAILED' && reason ? reason : undefined
   return new ConnectKitError(code, message, {
     cause: error,
@@ -44,7 +44,7 @@ export function toWalletError(error: unknown): ConnectKitError {
 function firstMessage(error: unknown): string | undefined {
   if (typeof error === 'string') return error
   for (const candidate of nested(error)) {
-    // viem repeats the request in `message`; `shortMessage` and `details` are the part for people.
+    // viem repeats the request in `message`; `shortMessage` and `details` are the readable part.
     if ('shortMessage' in candidate && typeof candidate.shortMessage === 'string')
       return candidate.shortMessage
     if ('message' in candidate && typeof candidate.message === 'string' && candidate.message)

@@ -7,10 +7,10 @@ export type ExternalWalletInfo = Omit<ConnectorInfo, 'type' | 'namespaces'>
 
 // S3.11
 /**
- * A connector whose wallet is loaded with its first use (type EXTERNAL). One that is loaded already is asked in the
- * task of the click, so that browsers let it open a window.
+ * A connector whose wallet is loaded on first use (type EXTERNAL). A wallet that is already loaded is called within the
+ * click's user activation, so that browsers allow a popup.
  *
- * @param load answers the wallet's provider; it is asked again after it failed
+ * @param load returns the wallet's provider; called again after a failure
  */
 export function externalConnector(info: ExternalWalletInfo, load: () => Promise<Eip1193Provider>): Connector {
   let loading: ReturnType<typeof loaded> | undefined
@@ -36,7 +36,7 @@ export function externalConnector(info: ExternalWalletInfo, load: () => Promise<
   }
 }
 
-/** The wallet, and what talks to it. @throws {ConnectKitError} `WALLET_NOT_LOADED`, or what `load` says in the kit's words */
+/** The wallet's provider, and the session code. @throws {ConnectKitError} `WALLET_NOT_LOADED`, or the kit error thrown by `load` */
 async function loaded(load: () => Promise<Eip1193Provider>) {
   try {
     const [sessions, provider] = await Promise.all([import('../eip1193/provider-session.ts'), load()])

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allowsOrigin, parentOrigin } from './parent-origin.ts'
 
-/** As much of a page as the question needs. */
+/** A mock page with only the members that are read. */
 function aPage({ isHeld = true, ancestors = undefined as string[] | undefined, referrer = '' }): Window {
   const page = { location: { ancestorOrigins: ancestors }, document: { referrer } }
   return Object.assign(page, { parent: isHeld ? {} : page }) as unknown as Window
 }
 
-describe('the page around a page', () => {
+describe('origin of the embedding page', () => {
   it.each([
     ['the nearest ancestor', { ancestors: ['https://a.example', 'https://b.example'] }, 'https://a.example'],
     [
@@ -17,13 +17,13 @@ describe('the page around a page', () => {
       'https://a.example',
     ],
     [
-      'the referrer where a browser tells no ancestors',
+      'the referrer if the browser has no ancestorOrigins',
       { referrer: 'https://app.safe.global/apps?x' },
       'https://app.safe.global',
     ],
-    ['nobody, where nothing is told', {}, undefined],
+    ['undefined without referrer and ancestorOrigins', {}, undefined],
     [
-      'nobody, where the page stands alone',
+      'undefined if the page is not embedded',
       { isHeld: false, referrer: 'https://app.safe.global/' },
       undefined,
     ],
@@ -32,8 +32,8 @@ describe('the page around a page', () => {
   })
 })
 
-describe('an allowed origin', () => {
-  it('given as a text is that text and no other, whatever letters it has', () => {
+describe('allowed origin', () => {
+  it('is compared literally if it is a string, with any characters', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (rule, origin) => {
         expect(allowsOrigin([rule], origin)).toBe(rule === origin)
@@ -41,7 +41,7 @@ describe('an allowed origin', () => {
     )
   })
 
-  it('is not one that only ends or begins alike', () => {
+  it('does not match origins that only share a prefix or suffix', () => {
     const allowed = ['https://app.safe.global']
     for (const origin of [
       'https://app.safe.global.evil.example',

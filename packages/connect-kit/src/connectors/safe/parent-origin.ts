@@ -1,6 +1,6 @@
 /**
- * Origin of the page that holds this one in a frame; undefined when there is none, or when the browser does not say. Where
- * `ancestorOrigins` is missing, the referrer of the frame's first page says it.
+ * Origin of the page that embeds this one in an iframe; undefined if there is none, or if the browser does not reveal it. Without
+ * `ancestorOrigins` it is read from the referrer of the iframe's first page.
  */
 export function parentOrigin(page: Window): string | undefined {
   const { parent, location, document } = page
@@ -17,11 +17,11 @@ function originOf(url: string): string | undefined {
   }
 }
 
-/** Whether an origin is one of those allowed. */
+/** Whether an origin matches one of the allowed origins. */
 export const allowsOrigin = (allowed: readonly (string | RegExp)[], origin: string): boolean =>
   allowed.some((rule) => asPattern(rule).test(origin))
 
-/** A text stands for itself. A pattern loses its memory of earlier matches (`g`, `y`). */
+/** A string must match exactly. A pattern is copied without `g` and `y`, which would keep state between matches. */
 export const asPattern = (rule: string | RegExp): RegExp =>
   typeof rule === 'string'
     ? new RegExp(`^${rule.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}$`)

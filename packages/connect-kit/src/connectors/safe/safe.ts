@@ -8,19 +8,19 @@ import { allowsOrigin, asPattern, parentOrigin } from './parent-origin.ts'
 
 export interface SafeOptions {
   /**
-   * Origins of the Safe apps that may hold this page in a frame: texts are compared whole, patterns are tried on the whole
-   * origin, so write `^` and `$`. `https://app.safe.global` unless given.
+   * Origins of the Safe apps that may embed this page: strings must match exactly, patterns are tested against the whole
+   * origin, so use `^` and `$`. Default: `https://app.safe.global`.
    */
   readonly allowedDomains?: readonly (string | RegExp)[] | undefined
 }
 
-/** How long the Safe around the page may take to say who it is (ms). */
+/** How long the surrounding Safe app may take to respond (ms). */
 const introductionDeadline = 5_000
 
 /**
- * The Safe that holds this page in a frame. Offered only inside a frame of an allowed origin; elsewhere it adds nothing and
+ * The Safe that embeds this page in an iframe. Offered only inside an iframe of an allowed origin; elsewhere it adds nothing and
  * loads nothing. Needs the packages `@safe-global/safe-apps-sdk` and `@safe-global/safe-apps-provider`. Connecting fails with
- * `REQUEST_TIMED_OUT` when the frame around the page does not answer within 5 s.
+ * `REQUEST_TIMED_OUT` when the embedding page does not respond within 5 s.
  *
  * @example createConnectKit({ networks: [defineNetwork(polygon)], connectors: [safe()], … })
  */
@@ -39,7 +39,7 @@ export const safe =
     return () => undefined
   }
 
-/** Answers a way to meet the Safe. The SDK is made once: what it hears from the frame cannot be stopped. */
+/** Returns a function that opens the Safe's provider. The SDK is created once, because its message listener cannot be removed. */
 function safeOpener({ environment }: ConnectorSourceContext, allowedDomains: RegExp[]) {
   let made: SafeAppsSdk | undefined
   return async () => {
@@ -54,7 +54,7 @@ function safeOpener({ environment }: ConnectorSourceContext, allowedDomains: Reg
   }
 }
 
-/** A Safe has let the page in by holding it: it is not asked again, and it never changes its chain. */
+/** A Safe authorizes the page by embedding it: accounts need no prompt, and the chain cannot be switched. */
 const connectable = (provider: Eip1193Provider): Eip1193Provider => ({
   async request(request) {
     switch (request.method) {

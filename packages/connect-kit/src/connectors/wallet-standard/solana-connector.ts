@@ -18,15 +18,15 @@ export interface SolanaConnectorParameters {
 
 const namespace = 'solana'
 
-/** A connector for one Solana wallet of the page. */
+/** A connector for one Solana wallet in the page. */
 export function solanaConnector({ id, name, icon, wallet }: SolanaConnectorParameters): Connector {
-  /** Asks for accounts, listening meanwhile; undefined where the answer makes no session. */
+  /** Requests accounts while listening for changes; undefined if the response is not enough for a session. */
   const open = async (
     input: { silent?: true },
     { preferred, signal, onLateApproval }: OpenRequest,
     isSession: (shown: Shown) => boolean,
   ) => {
-    // Nobody waits any more: the person must not be asked.
+    // Already aborted: do not prompt the person.
     if (signal.aborted) throw new ConnectKitError('ABORTED', undefined, { cause: signal.reason })
     const connect = featureOf(wallet, 'standard:connect', 'connect')
     if (!connect) throw new ConnectKitError('WALLET_UNSUPPORTED')
@@ -38,7 +38,7 @@ export function solanaConnector({ id, name, icon, wallet }: SolanaConnectorParam
       return undefined
     } catch (error) {
       session.release()
-      // What the wallet still approves is for whoever asked to decide; a late refusal concerns nobody.
+      // A late approval is reported to the caller, who decides what to do with it; a late rejection is ignored.
       if (signal.aborted && onLateApproval)
         void approval.then(
           ({ length }) => length > 0 && onLateApproval({ id: session.id, disconnect: () => leave(wallet) }),
@@ -60,12 +60,12 @@ export function solanaConnector({ id, name, icon, wallet }: SolanaConnectorParam
       if (!session) throw new ConnectKitError('WALLET_UNAUTHORIZED')
       return session
     },
-    // A wallet that is locked answers nothing, as one does that was left; only who tells the end has ended it.
+    // A locked wallet returns no accounts, as does one that was disconnected; only an explicit change to no accounts ends the session.
     reconnect: (request) => open({ silent: true }, request, (shown) => shown !== 'end'),
   }
 }
 
-/** What a wallet shows that was asked for its accounts. */
+/** The result of an account request; `end`: the wallet reported that it has no accounts. */
 type Shown = 'accounts' | 'nothing' | 'end'
 
 type OpenRequest = Pick<ConnectRequest, 'preferred' | 'signal' | 'onLateApproval'>
@@ -75,13 +75,13 @@ const accountsIn = (answer: unknown): readonly StandardAccount[] =>
     typeof answer === 'object' && answer !== null && 'accounts' in answer ? answer.accounts : undefined,
   )
 
-/** Best effort: a wallet may have no such feature, and the app forgets it either way. */
+/** Best effort: the wallet may not have this feature, and the app forgets it in any case. */
 async function leave(wallet: StandardWallet): Promise<void> {
   const disconnect = featureOf(wallet, 'standard:disconnect', 'disconnect')
   if (disconnect) await asked(disconnect, undefined).catch(() => undefined)
 }
 
-/** A wallet may throw before it answers a promise. */
+/** A wallet may throw synchronously instead of returning a rejected promise. */
 const asked = (method: (...inputs: readonly unknown[]) => unknown, input: unknown): Promise<unknown> =>
   Promise.resolve()
     .then(() => method(input))
@@ -89,7 +89,7 @@ const asked = (method: (...inputs: readonly unknown[]) => unknown, input: unknow
       throw toWalletError(error)
     })
 
-/** The wanted chain, where the account allows it; a Solana wallet is on no chain of its own. */
+/** The wanted chain, if the account supports it, else its first Solana chain; a Solana wallet has no current chain. */
 function chainOf(account: StandardAccount, wanted: CaipChainId): CaipChainId {
   const allowed = account.chains.map(caipOfStandardChain).filter((chain) => chain.startsWith('solana:'))
   if (allowed.includes(wanted)) return wanted
@@ -99,11 +99,11 @@ function chainOf(account: StandardAccount, wanted: CaipChainId): CaipChainId {
 
 interface OpeningSession {
   readonly session: ConnectorSession
-  /** Fills the session with what the wallet answered, or told meanwhile. */
+  /** Fills the session with the wallet's response, or with its current accounts if they changed meanwhile. */
   readonly show: (answered: readonly StandardAccount[]) => Shown
 }
 
-/** A session that listens from the start, so that no change is lost while the wallet is still asked. */
+/** A session that listens from the start, so that no change is lost while the first request is pending. */
 function solanaSession(id: string, wallet: StandardWallet, preferred: Network): OpeningSession {
   const { tell, subscribe, clear } = sessionListeners()
   let accounts: readonly StandardAccount[] = []
@@ -111,7 +111,7 @@ function solanaSession(id: string, wallet: StandardWallet, preferred: Network): 
   let isOpen = false
   let wasToldMeanwhile = false
   const onChange = (properties: unknown) => {
-    // A change of features or chains alone carries no accounts.
+    // A change of features or chains only has no accounts.
     if (typeof properties !== 'object' || properties === null || !('accounts' in properties)) return
     wasToldMeanwhile = true
     if (!isOpen) return
@@ -131,7 +131,7 @@ function solanaSession(id: string, wallet: StandardWallet, preferred: Network): 
     if (first) moveTo(chainOf(first, chain))
   }
   const show: OpeningSession['show'] = (answered) => {
-    // An answer and an event can cross; what the wallet shows now is newer than both.
+    // The response and an event can arrive in any order; the wallet's current accounts are newer than both.
     accounts = wasToldMeanwhile ? readStandardAccounts(wallet.accounts) : answered
     moveToAllowed()
     isOpen = true

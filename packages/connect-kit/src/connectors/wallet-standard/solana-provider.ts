@@ -15,7 +15,7 @@ export interface SolanaProviderParameters {
 }
 
 /**
- * A Wallet Standard wallet behind the same methods WalletConnect has for Solana, so that an app speaks one language:
+ * A Wallet Standard wallet with the methods WalletConnect defines for Solana, so that apps need one set of methods only:
  * `solana_getAccounts`, `solana_signMessage {message (base58), pubkey}`, `solana_signTransaction {transaction (base64)}`,
  * `solana_signAllTransactions {transactions}`, `solana_signAndSendTransaction {transaction, sendOptions}`.
  */
@@ -26,7 +26,7 @@ export function solanaProvider({ wallet, accounts, chain }: SolanaProviderParame
     if (!found) throw new ConnectKitError('WALLET_UNAUTHORIZED')
     return found
   }
-  /** Asks one feature; the standard answers a list with one output for each input. */
+  /** Calls one feature; the Wallet Standard returns a list with one output per input. */
   const ask = async (
     feature: string,
     member: string,
@@ -99,7 +99,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** @throws {ConnectKitError} `MISSING_OR_INVALID` for what is no base64 */
+/** @throws {ConnectKitError} `MISSING_OR_INVALID` if it is not base64 */
 function bytesOfBase64(value: unknown): Uint8Array {
   try {
     if (typeof value !== 'string') throw new TypeError('not a text')
@@ -113,7 +113,7 @@ const base64OfBytes = (value: unknown): string => btoa(String.fromCharCode(...by
 
 const base58OfBytes = (value: unknown): string => encodeBase58(bytesIn(value))
 
-/** @throws {ConnectKitError} `WALLET_FAILED` for an answer that is no bytes */
+/** @throws {ConnectKitError} `WALLET_FAILED` if the result is not bytes */
 function bytesIn(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value
   throw new ConnectKitError('WALLET_FAILED', undefined, { cause: value })

@@ -1,10 +1,10 @@
-/** The part of the Wallet Standard the kit uses. Everything comes from the page and is checked before use. */
+/** The part of the Wallet Standard the kit uses. All values come from the page and are validated before use. */
 export interface StandardAccount {
   readonly address: string
   readonly chains: readonly string[]
 }
 
-/** A wallet as it registered itself; features are looked up by name and may be anything. */
+/** A registered wallet; features are looked up by name and are not validated yet. */
 export interface StandardWallet {
   readonly name: string
   readonly icon: unknown
@@ -13,7 +13,7 @@ export interface StandardWallet {
   readonly features: Readonly<Record<string, unknown>>
 }
 
-/** Whether something that registered itself can be a wallet. */
+/** Whether a registered object has the shape of a wallet. */
 export function isStandardWallet(value: unknown): value is StandardWallet {
   if (typeof value !== 'object' || value === null) return false
   const wallet = value as Partial<Record<keyof StandardWallet, unknown>>
@@ -26,7 +26,7 @@ export function isStandardWallet(value: unknown): value is StandardWallet {
   )
 }
 
-/** The accounts in a list that belong to Solana and are well formed. */
+/** The valid Solana accounts of a list. */
 export function readStandardAccounts(value: unknown): readonly StandardAccount[] {
   if (!Array.isArray(value)) return []
   return value.filter(
@@ -41,7 +41,7 @@ export function readStandardAccounts(value: unknown): readonly StandardAccount[]
   )
 }
 
-/** A function of a feature, such as `signMessage` of `solana:signMessage`; undefined where the wallet has none. */
+/** A function of a feature, such as `signMessage` of `solana:signMessage`; undefined if the wallet does not have it. */
 export function featureOf(
   wallet: StandardWallet,
   feature: string,

@@ -4,7 +4,7 @@ import type { ConnectorSource, ConnectorSourceContext } from '../source.ts'
 import { solanaConnector } from './solana-connector.ts'
 import { isStandardWallet } from './standard.ts'
 
-/** More wallets than anybody has: a page that registers without end must not fill the list. */
+/** Limit of registered wallets, far above real use: a page that registers endlessly must not fill the list. */
 const maximumRegistered = 100
 
 /**
@@ -22,7 +22,7 @@ export const walletStandard = (): ConnectorSource => (context) => {
     for (const wallet of wallets) if (known.size < maximumRegistered) meet(wallet, known, context)
     return () => undefined
   }
-  // Wallets that come later hand us a callback; those already there get ours.
+  // Wallets loaded later pass us a callback; wallets already loaded receive `register` by the event below.
   const onRegister = (event: Event) => {
     const callback: unknown = 'detail' in event ? event.detail : undefined
     if (typeof callback !== 'function') return
@@ -37,7 +37,7 @@ export const walletStandard = (): ConnectorSource => (context) => {
   return () => page.removeEventListener('wallet-standard:register-wallet', onRegister)
 }
 
-/** Whoever registers may register anything, even something whose members throw. */
+/** Registered objects are untrusted: even reading a member may throw. */
 function meet(wallet: unknown, known: Set<string>, { add, environment }: ConnectorSourceContext): void {
   try {
     if (!isStandardWallet(wallet) || !wallet.chains.some((chain) => chain.startsWith('solana:'))) return

@@ -1,16 +1,16 @@
 import type { CaipChainId } from '../../caip/chain-id.ts'
 import type { TransportSession } from './transport.ts'
 
-/** Where a bundler can be asked by its name. */
+/** How to reach a bundler by its name. */
 export interface BundlerAccess {
-  /** Address of the Blockchain API. */
+  /** URL of the Blockchain API. */
   readonly url: string
   readonly projectId: string
 }
 
 /**
- * The bundlers that may know what became of a wallet's calls: the one it names in its session, by the service, then the one it gives the address
- * of. None without an address of the service: the app did not choose to ask anybody.
+ * The bundlers that may know the status of a wallet's calls: the one the session properties name, through the Blockchain API, then the one whose
+ * URL they give. None without a URL of the Blockchain API: the app has not opted in to such requests.
  */
 export function bundlersOf(
   { sessionProperties }: Pick<TransportSession, 'sessionProperties'>,
@@ -30,5 +30,5 @@ function byName({ url, projectId }: BundlerAccess, chain: CaipChainId, name: str
   return `${url.replace(/\/$/, '')}/v1/bundler?${query.toString()}`
 }
 
-/** A wallet could name anything; only a service on the web is asked. */
+/** A wallet could name any URL; only https is requested. */
 const isWebAddress = (address: string): boolean => /^https:\/\//i.test(address) && URL.canParse(address)

@@ -1,6 +1,6 @@
 /**
- * The protocol code calls the Node global `Buffer` when it signs a person in, which no browser
- * has. These are the four calls it makes; a page that has a `Buffer` keeps its own.
+ * The protocol code uses the Node global `Buffer` for sign-in, which browsers do not
+ * have. This implements the calls it makes; a page that has a `Buffer` keeps its own.
  */
 export class ByteBuffer extends Uint8Array {
   static fromText(text: string, encoding = 'utf-8'): ByteBuffer {
@@ -22,7 +22,7 @@ export class ByteBuffer extends Uint8Array {
   }
 }
 
-/** Gives a page without `Buffer` the part of it that the protocol code needs. */
+/** Defines a minimal `Buffer` for the protocol code in a page that has none. */
 export function provideBuffer(page: { Buffer?: unknown } = globalThis): void {
   page.Buffer ??= {
     from: (value: string | ArrayLike<number>, encoding?: string) =>

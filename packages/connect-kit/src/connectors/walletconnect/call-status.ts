@@ -9,13 +9,13 @@ export interface CallsStatus {
   readonly version: '2.0.0'
   readonly id: string
   readonly chainId: string
-  /** 100 pending, 200 all done, 500 all reverted, 600 some reverted. */
+  /** 100 pending, 200 all confirmed, 500 all reverted, 600 some reverted. */
   readonly status: 100 | 200 | 500 | 600
   readonly atomic: boolean
   readonly receipts: readonly unknown[]
 }
 
-/** CAIP-345: the transactions of a bundle, so that anybody can ask the chain about them. */
+/** CAIP-345: the transactions of a bundle, so that their status can be read from the chain. */
 interface RememberedCalls {
   readonly id: string
   readonly chainId: CaipChainId
@@ -27,17 +27,17 @@ const key = 'walletconnect.calls'
 const rememberedFor = 24 * 60 * 60_000
 
 export interface CallStatusSource {
-  /** Addresses of the bundlers that may know, best first. */
+  /** URLs of the bundlers that may know the status, in order of preference. */
   readonly bundlers: readonly string[]
-  /** The chain the calls were made on, where no call says so itself. */
+  /** The chain of the calls, if the response of `wallet_sendCalls` did not include it. */
   readonly chain: CaipChainId
-  /** Asks the node of a chain. */
+  /** Sends a request to a node of a chain. */
   readonly read: (chain: CaipChainId, method: string, params: readonly unknown[]) => Promise<unknown>
   /** Undefined when the wallet has not approved the method. */
   readonly ask: ((params: readonly unknown[]) => Promise<unknown>) | undefined
 }
 
-/** Remembers what `wallet_sendCalls` answered, and answers `wallet_getCallsStatus`. */
+/** Stores the result of `wallet_sendCalls`, and responds to `wallet_getCallsStatus`. */
 export function createCallStatus(
   storage: KitStorage,
   environment: Pick<Environment, 'now' | 'fetch' | 'after' | 'window' | 'warn'>,
@@ -45,7 +45,7 @@ export function createCallStatus(
   const remembered = () =>
     (storage.read(key, isRememberedList) ?? []).filter(({ until }) => until > environment.now())
   return {
-    /** Takes the answer of `wallet_sendCalls`; only one that names its transactions (CAIP-345) is worth keeping. */
+    /** Stores a result of `wallet_sendCalls`; only one with transaction hashes (CAIP-345) is useful. */
     remember(answer: unknown): void {
       if (!isRecord(answer) || typeof answer['id'] !== 'string') return
       const { id, capabilities } = answer
@@ -76,7 +76,7 @@ export function createCallStatus(
         return receipts.then(
           (all) => toStatus(calls, all),
           (error: unknown) => {
-            // The app may have no node of the wallet's chain, or none that answers; the wallet knows all the same.
+            // The app may have no node for the wallet's chain, or none that responds; fall back to the wallet.
             if (!ask) throw error
             return ask([id])
           },
@@ -90,7 +90,7 @@ export function createCallStatus(
   }
 }
 
-/** The first bundler that answers; one that fails is a warning, and the next is asked. */
+/** The result of the first bundler that responds; a failure is logged as a warning, and the next one is requested. */
 async function askBundlers(
   environment: Pick<Environment, 'now' | 'fetch' | 'after' | 'window' | 'warn'>,
   { bundlers, id, chain }: { readonly id: string } & Pick<CallStatusSource, 'bundlers' | 'chain'>,
@@ -111,7 +111,7 @@ async function askBundlers(
   return undefined
 }
 
-/** EIP-5792: the status of calls by the receipts of their transactions; null for one that is not mined. */
+/** EIP-5792: the status of calls from the receipts of their transactions; a receipt is null while its transaction is not mined. */
 export function toStatus(
   { id, chainId, hashes }: Pick<RememberedCalls, 'id' | 'chainId' | 'hashes'>,
   receipts: readonly unknown[],

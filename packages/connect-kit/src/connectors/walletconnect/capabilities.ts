@@ -5,15 +5,15 @@ import { callError } from '../../errors/call-error.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { TransportSession } from './transport.ts'
 
-/** EIP-5792: capabilities by chain id in hex; `0x0` holds what is true of every chain. */
+/** EIP-5792: capabilities by chain id in hex; `0x0` applies to every chain. */
 export type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Wallets that never answer this question exist. */
+/** Timeout of the wallet's response (ms): some wallets never respond. */
 const patience = 5_000
 // S9.8
-/** As long as balances; a smart account may be upgraded meanwhile. */
+/** Cache lifetime (ms), the same as for balances: a smart account can be upgraded meanwhile. */
 const freshFor = 30_000
-/** CAIP-25 property keys that say what a wallet can do (EIP-5792 and the ERCs that extend it). */
+/** CAIP-25 property keys that describe a wallet's capabilities (EIP-5792 and the ERCs that extend it). */
 const knownCapabilities = ['atomic', 'auxiliaryFunds', 'flow-control', 'paymasterService', 'sessionKeys']
 
 export interface CapabilitySource {
@@ -22,7 +22,7 @@ export interface CapabilitySource {
   readonly ask: ((params: readonly unknown[]) => Promise<unknown>) | undefined
 }
 
-/** Answers `wallet_getCapabilities` for one session. */
+/** Responds to `wallet_getCapabilities` for one session. */
 export function createCapabilities(environment: Pick<Environment, 'now' | 'after'>) {
   const known = new Map<string, { readonly until: number; readonly answer: Promise<Capabilities> }>()
   /**
@@ -55,10 +55,10 @@ export function createCapabilities(environment: Pick<Environment, 'now' | 'after
       environment,
       () => new ConnectKitError('REQUEST_TIMED_OUT'),
     ).then((value) => only(readCapabilities(value), chains))
-    // A refusal and silence are remembered too: asking again would only disturb the person again.
+    // A rejection or a timeout is cached too, so that a repeated request does not prompt the person again.
     known.set(key, { until: environment.now() + freshFor, answer })
     return answer.catch((error: unknown) => {
-      // A lost relay says nothing about the wallet.
+      // A lost relay connection says nothing about the wallet, so it is not cached.
       if (isConnectKitError(error, 'RELAY_UNAVAILABLE')) known.delete(key)
       throw error
     })
@@ -76,14 +76,14 @@ function readCapabilities(value: unknown): Capabilities {
   return read
 }
 
-/** A wallet may tell of more chains than it was asked about. */
+/** Keeps the requested chains: a wallet may return more. */
 const only = (capabilities: Capabilities, chains: readonly string[] | undefined): Capabilities => {
   if (!chains) return capabilities
   const wanted = new Set(['0x0', ...chains.flatMap((chain) => toHexChain(chain) ?? [])])
   return Object.fromEntries(Object.entries(capabilities).filter(([chain]) => wanted.has(chain)))
 }
 
-/** What the wallet said of each of its accounts when it approved, as an object or as its JSON. */
+/** The capabilities per account in the session properties, as an object or JSON. */
 function toldByAddress(
   { sessionProperties }: TransportSession,
   address: string,
@@ -98,8 +98,8 @@ function toldByAddress(
 }
 
 /**
- * What the wallet said when it approved: CAIP-25 `sessionProperties` for every chain, `scopedProperties` for one chain,
- * there also by address. Values are JSON texts.
+ * The capabilities in the session's properties: CAIP-25 `sessionProperties` for every chain, `scopedProperties` for one chain,
+ * there optionally per address. Values are JSON strings.
  */
 function toldByProperties(
   { sessionProperties, scopedProperties, namespaces }: TransportSession,

@@ -1,22 +1,22 @@
 import { isRecord } from '../../caip/record.ts'
 import type { StorageBackend } from '../../storage/storage.ts'
 
-/** The protocol code reads this key before each request, and opens the wallet app named there. */
+/** The protocol code reads this key before each request, and opens the wallet app stored there. */
 export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-/** The wallet app a person picked on this device. */
+/** The wallet app selected on this device. */
 export interface DeepLinkChoice {
-  /** Where the app is opened: an https address or a scheme with `://`. */
+  /** Link that opens the app: an https URL or a scheme with `://`. */
   readonly href: string
   readonly name: string
 }
 
-/** Remembers the wallet app that requests are to open. Where nothing can be stored, requests open nothing. */
+/** Stores the wallet app that requests open. Without storage, requests open no app. */
 export function rememberDeepLink(backend: StorageBackend | undefined, choice: DeepLinkChoice): void {
   attempt(() => backend?.setItem(deepLinkKey, JSON.stringify({ href: choice.href, name: choice.name })))
 }
 
-/** Forgets it, when the connection ends or another way of connecting is chosen. */
+/** Removes it, when the connection ends or another way of connecting is selected. */
 export function forgetDeepLink(backend: StorageBackend | undefined): void {
   attempt(() => backend?.removeItem(deepLinkKey))
 }
@@ -30,23 +30,23 @@ export function readDeepLink(backend: StorageBackend | undefined): DeepLinkChoic
 }
 
 export interface WalletLinkParameters {
-  /** The wallet's link as the explorer has it: `https://wallet.example`, `wallet://`, `wallet:` or `wallet`. */
+  /** The wallet's link from the explorer: `https://wallet.example`, `wallet://`, `wallet:` or `wallet`. */
   readonly base: string
-  /** The pairing code, `wc:…`. */
+  /** The pairing URI, `wc:…`. */
   readonly uri: string
-  /** Telegram on Android decodes an address once before it opens it. */
+  /** Telegram on Android decodes a URL once before it opens it. */
   readonly isTelegramAndroid?: boolean | undefined
 }
 
 export interface WalletLink {
-  /** Opens the wallet with the pairing code. */
+  /** Opens the wallet with the pairing URI. */
   readonly redirect: string
-  /** Opens the wallet; what {@link rememberDeepLink} keeps. */
+  /** Opens the wallet; the value that {@link rememberDeepLink} stores. */
   readonly href: string
 }
 
 /**
- * The link that opens a wallet app with a pairing code.
+ * The link that opens a wallet app with a pairing URI.
  *
  * @example walletLink({ base: 'rainbow:', uri: 'wc:…' }).redirect // 'rainbow://wc?uri=wc%3A…'
  */

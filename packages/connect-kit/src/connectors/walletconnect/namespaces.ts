@@ -10,8 +10,8 @@ const changes = ['accountsChanged', 'chainChanged'] as const
 
 // S9.11, S7.11
 /**
- * What is asked of a wallet in each namespace with an RPC standard of its own (CAIP namespaces, WalletConnect). What is not asked
- * for can never be used in the session, so it is all a wallet may approve, but for `eth_sign`, which signs what nobody can read.
+ * Default methods and events requested in each namespace with a published RPC standard (CAIP namespaces, WalletConnect). A session can only use
+ * what was requested, so this is everything a wallet may approve, except `eth_sign`, whose payload is not human-readable.
  */
 const defaults: Readonly<Record<string, Defaults>> = {
   eip155: {
@@ -63,17 +63,17 @@ const defaults: Readonly<Record<string, Defaults>> = {
 }
 
 // S9.11
-/** The generic provider: nothing is known of the namespace, so only the app's own wishes are asked for. */
+/** For any other namespace nothing is known, so only the methods and events the app configures are requested. */
 const generic: Defaults = { methods: [], events: changes }
 
-/** What to ask for in a namespace instead of what the kit would; what is left out stays as it is. */
+/** Overrides of what is requested in a namespace; missing fields keep their default. */
 export type NamespaceWishes = Readonly<Record<string, Partial<RequestedNamespace>>>
 
 /**
- * What to ask of a wallet for the networks of an app: one entry per namespace, as a union, in a stable order.
+ * The namespaces to request from a wallet for the networks of an app: one entry per namespace, without duplicates, in a stable order.
  *
- * @param networks of the app
- * @param wishes methods, events and chains instead of those; a namespace the app has no network of is added
+ * @param networks the networks of the app
+ * @param wishes overrides of methods, events and chains; a namespace without a network of the app is added
  */
 export function requestedNamespaces(
   networks: readonly Network[],
@@ -98,14 +98,14 @@ export function requestedNamespaces(
 }
 
 // S9.11
-/** CAIP-10, but with longer namespaces: WalletConnect names `multiversx`, which CAIP-2 is too short for. */
+/** CAIP-10 with longer namespaces: WalletConnect uses `multiversx`, which exceeds the limit of CAIP-2. */
 const accountId = /^[-a-z0-9]{3,16}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 
 /**
- * Reads the namespaces a wallet sent. Inline keys (`eip155:1`) join their namespace; accounts that are no CAIP-10 id
- * of the namespace are left out, and so is a namespace without any.
+ * Reads the namespaces a wallet sent. Inline keys (`eip155:1`) are merged into their namespace. Accounts that are not a CAIP-10 id
+ * of the namespace are omitted, and so is a namespace without valid accounts.
  *
- * @returns undefined when nothing of it can be used
+ * @returns undefined when nothing is valid
  */
 export function readNamespaces(value: unknown): Readonly<Record<string, SessionNamespace>> | undefined {
   if (!isRecord(value)) return undefined
@@ -133,7 +133,7 @@ export function readNamespaces(value: unknown): Readonly<Record<string, SessionN
 
 const chainId = /^[-a-z0-9]{3,16}:[-_a-zA-Z0-9]{1,32}$/
 
-/** The chains in a namespace's own list; what is none is left out. */
+/** The valid chains of a namespace's `chains` list. */
 const namedChains = (namespace: string, chains: unknown): readonly CaipChainId[] =>
   isTexts(chains) ? chains.filter((chain) => isChainOf(namespace, chain)).map(currentChainId) : []
 const isChainOf = (namespace: string, chain: string): chain is CaipChainId =>
@@ -150,7 +150,7 @@ export const sessionChains = (session: TransportSession, namespace: string): rea
   unique((ownOf(session.namespaces, namespace)?.accounts ?? []).map(chainOf))
 
 // S4.10
-/** The chains a session names, and those it has accounts on, in the wallet's order. */
+/** The chains a session lists, and those it has accounts on, in the wallet's order. */
 export const approvedChains = (session: TransportSession, namespace: string): readonly CaipChainId[] =>
   unique([...(ownOf(session.namespaces, namespace)?.chains ?? []), ...sessionChains(session, namespace)])
 
@@ -162,7 +162,7 @@ export const addressesOn = (session: TransportSession, chain: CaipChainId): read
       .map((account) => account.split(':')[2] ?? ''),
   )
 
-/** Whether a session gives an app any of its networks. */
+/** Whether a session has accounts on any of the app's networks. */
 export const isUsable = (session: TransportSession, networks: readonly Network[]): boolean =>
   networks.some((network) => addressesOn(session, network.caipNetworkId).length > 0)
 

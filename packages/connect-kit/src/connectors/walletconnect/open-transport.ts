@@ -3,12 +3,12 @@ import { tabsOf } from './page-tabs.ts'
 import type { OpenTransportParameters } from './sign-client-transport.ts'
 import type { PairingTransport } from './transport.ts'
 
-/** Loads the protocol code. The one place that does. */
+/** Loads the protocol code. This is the only import of it. */
 export const preloadTransport = () => import('./sign-client-transport.ts')
 
 /**
- * One relay connection: shared with the other tabs of the app where the browser can (`docs/several-tabs.md`), so that
- * only the tab that leads loads the protocol code.
+ * One relay connection, shared with the other tabs of the app if the browser supports it (`docs/several-tabs.md`), so that
+ * only the leader tab loads the protocol code.
  */
 export async function openTransport(parameters: OpenTransportParameters): Promise<PairingTransport> {
   const { environment, options, storagePrefix } = parameters
@@ -22,7 +22,7 @@ export async function openTransport(parameters: OpenTransportParameters): Promis
   return openSharedTransport({ environment, storagePrefix, locks, channel: line, name, open })
 }
 
-/** A sandboxed frame has the class but may not use it. */
+/** Undefined in a sandboxed iframe, where the constructor throws. */
 function openChannel(channel: Environment['channel'], name: string): TabChannel | undefined {
   try {
     return channel?.(name)

@@ -1,14 +1,14 @@
 import type { NamespaceWishes } from './namespaces.ts'
 
 // S3.14
-/** How the app introduces itself to a wallet. */
+/** The app's metadata, as a wallet shows it. */
 export interface AppMetadata {
   readonly name: string
   readonly description: string
   readonly url: string
   readonly icons: readonly string[]
   // S6.6
-  /** How a wallet gets back to the app; link mode needs `universal`. */
+  /** Links for a wallet to return to the app; link mode needs `universal`. */
   readonly redirect?:
     | {
         readonly native?: string | undefined
@@ -20,50 +20,50 @@ export interface AppMetadata {
 
 export interface WalletConnectOptions {
   // S9.13
-  /** The project id of the app at the relay. */
+  /** The app's project id at the relay. */
   readonly projectId: string
-  /** `wss://relay.walletconnect.org` unless given; any relay that speaks the protocol will do. */
+  /** Default: `wss://relay.walletconnect.org`; any relay that implements the protocol can be used. */
   readonly relayUrl?: string | undefined
-  /** Address of the attestation service, or null (the default) to do without: then no frame is ever loaded. */
+  /** URL of the attestation service, or null (the default) for none: then its iframe is never loaded. */
   readonly verifyUrl?: string | null | undefined
-  /** Address of the Blockchain API, to ask the bundler a wallet names what became of its calls. Absent: the wallet itself is asked. */
+  /** URL of the Blockchain API, to read the status of calls from the bundler a wallet names. Without it the wallet itself is requested. */
   readonly bundlerUrl?: string | undefined
-  /** Methods, events and chains to ask for instead of the kit's own, by namespace. RPC addresses are those of the networks. */
+  /** Methods, events and chains to request instead of the defaults, by namespace. RPC URLs are those of the networks. */
   readonly namespaces?: NamespaceWishes | undefined
-  /** CAIP-25: facts about the session for the wallet. */
+  /** CAIP-25: properties of the session, sent to the wallet. */
   readonly sessionProperties?: Readonly<Record<string, string>> | undefined
   // S5.11
-  /** CAIP-25: facts per namespace or chain; keys are a subset of what is asked for. */
+  /** CAIP-25: properties per namespace or chain; the keys are a subset of what is requested. */
   readonly scopedProperties?: Readonly<Record<string, string>> | undefined
-  /** One relay connection for all tabs of the app (`docs/several-tabs.md`). Default true, where the browser can. */
+  /** One relay connection for all tabs of the app (`docs/several-tabs.md`). Default: true, if the browser supports it. */
   readonly isSharedBetweenTabs?: boolean | undefined
 }
 
 export const defaultRelayUrl = 'wss://relay.walletconnect.org'
 
 // S9.8
-/** Lifetime of a pairing code. */
+/** Lifetime of a pairing URI (ms). */
 export const pairingLifetime = 4 * 60_000
 
 // S9.8
-/** A code counts as expired this long before its end, so that a slow wallet still makes it. */
+/** A pairing URI counts as expired this long before its end (ms), so that a slow wallet can still use it. */
 export const pairingMargin = 10_000
 
 // S9.8
-/** Pause before another attempt to make a code. */
+/** Delay before a pairing URI is requested again (ms). */
 export const pairingRetryDelay = 1_000
 
-/** How long the relay may take to answer before the person is told (ms). */
+/** How long the relay may take to respond before the failure is reported (ms). */
 export const relayDeadline = 10_000
 
-/** How long a request waits for a socket before it fails (ms). */
+/** How long a request waits for an open socket before it fails (ms). */
 export const linkDeadline = 5_000
 
-/** How long the relay may take to take a request; the client alone would try for a minute (ms). */
+/** How long the relay may take to accept a request (ms); the client alone would try for a minute. */
 export const publishDeadline = 25_000
 
-/** The client keeps a proposal for five minutes; a little before, this side lets go of it (ms). */
+/** The client keeps a proposal for five minutes; this side drops it a little earlier (ms). */
 export const proposalLifetime = 295_000
 
-/** Protocol default and bounds for the answer to a request (seconds). */
+/** Protocol default and limits for the expiry of a request (seconds). */
 export const requestExpiry = { default: 300, min: 300, max: 604_800 } as const

@@ -1,16 +1,16 @@
 import type { Environment, TabChannel, TabLocks } from '../../environment/environment.ts'
 
-/** How the tabs of the app know of each other; without locks each is on its own. */
+/** Communication between the tabs of the app; without locks each tab works on its own. */
 export type Tabs = Pick<Environment, 'locks' | 'channel'>
 
-/** Those of the environment, else of its page. */
+/** From the environment if it defines locks, else from the browser. */
 export function tabsOf({ locks, channel, window: page }: Environment): Tabs {
   if (locks) return { locks, channel }
   const own = page?.navigator?.locks
   return own && typeof BroadcastChannel === 'function' ? { locks: tabLocks(own), channel: tabChannel } : {}
 }
 
-/** Web Locks as the kit uses them: a stolen lock may be asked for without a signal only. */
+/** Adapts Web Locks: `steal` and `signal` cannot be combined. */
 const tabLocks = (locks: LockManager): TabLocks => ({
   async request(name, { steal, signal }, whileHeld) {
     await locks.request(name, steal ? { steal } : signal ? { signal } : {}, whileHeld)

@@ -3,10 +3,10 @@ import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { tabsOf } from './page-tabs.ts'
 
 /**
- * Makes a code this tab's own until `over` resolves or the tab is gone. A tab that waits for it waits until then. Where the browser has no
- * locks, nobody waits.
+ * Locks a pairing for this tab until `over` resolves or the tab is closed. Other tabs that claim it wait until then. In a browser without
+ * locks it resolves at once.
  *
- * @returns when it is this tab's own
+ * @returns resolves when this tab has the lock
  * @throws {ConnectKitError} `ABORTED`
  */
 export function claimPairing(
@@ -26,7 +26,7 @@ export function claimPairing(
       })
       .catch((error: unknown) => {
         if (signal?.aborted) reject(new ConnectKitError('ABORTED', undefined, { cause: error }))
-        // A sandboxed frame has the class but may not use it.
+        // In a sandboxed iframe the API exists but is not allowed.
         else resolve()
       })
   })

@@ -9,8 +9,8 @@ import { hasStoredTraces, pairingKey } from './stored-traces.ts'
 import type { WalletConnectConnector } from './walletconnect.ts'
 
 /**
- * WalletConnect as a source of wallets: one entry, there from the start. Its connector is code of its own, loaded when a
- * person asks for it or a session must be taken up; the protocol behind it comes later still.
+ * WalletConnect as a source of wallets: one entry, available immediately. Its connector is a separate chunk, loaded when it is
+ * used or a session is restored; the protocol code is loaded later still.
  */
 export const walletConnectSource =
   (options: WalletConnectOptions): ConnectorSource =>
@@ -22,7 +22,7 @@ export const walletConnectSource =
           walletConnectConnector({ icon: walletConnectIcon, options, metadata, environment, storage }),
         )
         .catch((error: unknown) => {
-          // What failed to load must be loadable again.
+          // Allow a retry after a failed load.
           loading = undefined
           throw notLoaded(error)
         })
@@ -60,7 +60,7 @@ export const walletConnectSource =
     }
     add(entry)
 
-    // A person may still approve the code an earlier page load showed.
+    // A pairing URI shown by an earlier page load may still be approved.
     if (storage.read(pairingKey, isRecord))
       load()
         .then((connector) =>

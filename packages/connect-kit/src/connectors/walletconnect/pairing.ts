@@ -15,14 +15,14 @@ export interface PairParameters {
   readonly connect: ConnectRequest
   readonly options: WalletConnectOptions
   readonly environment: Environment
-  /** Told of each pairing, before its code is shown. */
+  /** Called with each pairing, before its URI is shown. */
   readonly onPairing: (pairing: Pairing) => void
 }
 
 // S9.8
 /**
- * Shows one pairing code after the other until a wallet approves one: each is renewed shortly before it ends,
- * and an answer to an earlier one still counts.
+ * Shows one pairing URI after the other until a wallet approves one: each is renewed shortly before it expires,
+ * and the approval of an earlier one still counts.
  *
  * @throws {ConnectKitError} `ABORTED`, `USER_REJECTED`, `RELAY_UNAVAILABLE`, `PEER_INVALID`, …
  */
@@ -31,7 +31,7 @@ export async function pairUntilAnswered(parameters: PairParameters): Promise<Pai
   const topics: string[] = []
   const answered = deferred<PairingOutcome>()
   const own = linkedSignal(connect.signal)
-  /** Asks for the answer once; `onExpired` when the code ran out, which is none. */
+  /** Awaits the outcome of a pairing; if it expired, calls `onExpired` instead of failing. */
   const follow = (topic: string, onExpired: () => void) =>
     transport
       .outcome(topic)
@@ -48,7 +48,7 @@ export async function pairUntilAnswered(parameters: PairParameters): Promise<Pai
     )
   try {
     for (;;) {
-      // An earlier code may be approved while this one is made, however long the relay takes.
+      // An earlier pairing may be approved while this one is pending at the relay.
       const made = await answerOr(
         newPairing({ ...parameters, signal: own.signal, isFirst: topics.length === 0 }),
       )
@@ -58,7 +58,7 @@ export async function pairUntilAnswered(parameters: PairParameters): Promise<Pai
       return next
     }
   } catch (error) {
-    // Whoever approves after this attempt has ended gets a session nobody wants: the transport ends it.
+    // A session approved after this attempt has ended is unwanted: the transport ends it.
     for (const topic of topics) transport.abandon(topic)
     throw error
   } finally {
@@ -66,7 +66,7 @@ export async function pairUntilAnswered(parameters: PairParameters): Promise<Pai
     own.release()
   }
 
-  /** Shows a code until it is answered, or to be renewed: shortly before it ends, or when it ran out. */
+  /** Shows a pairing URI until it is approved, or must be renewed: shortly before it expires, or after it expired. */
   async function shown(pairing: Pairing): Promise<PairingOutcome | undefined> {
     topics.push(pairing.topic)
     parameters.onPairing(pairing)
@@ -76,7 +76,7 @@ export async function pairUntilAnswered(parameters: PairParameters): Promise<Pai
     const expired = deferred<void>()
     void follow(pairing.topic, () => {
       if (own.signal.aborted) return
-      // S9.8: not at once, so that a code that ends at once is not made over and over.
+      // S9.8: with a delay, so that pairings that expire at once are not created in a tight loop.
       again = deadline(environment, pairingRetryDelay)
       void again.over.then(expired.resolve)
     })
@@ -95,7 +95,7 @@ interface NewPairingParameters extends PairParameters {
   readonly isFirst: boolean
 }
 
-/** The first code tells at once when it cannot be made; a later one is tried again while an earlier one is still good. */
+/** A failure of the first pairing is thrown at once; a later one is retried while an earlier one is still valid. */
 async function newPairing(parameters: NewPairingParameters): Promise<Pairing> {
   const { environment, transport, signal, isFirst } = parameters
   for (;;) {
@@ -104,7 +104,7 @@ async function newPairing(parameters: NewPairingParameters): Promise<Pairing> {
     try {
       return await abortable(proposed, signal)
     } catch (error) {
-      // A code that comes when nobody waits for it any more is shown to nobody.
+      // A pairing created after the abort is never shown, so it is abandoned.
       if (signal.aborted)
         proposed.then(
           ({ topic }) => transport.abandon(topic),
@@ -117,7 +117,7 @@ async function newPairing(parameters: NewPairingParameters): Promise<Pairing> {
 }
 
 // S5.10
-/** One click where everything asked for is of eip155; else a plain proposal. */
+/** Requests one-click sign-in if all requested namespaces are eip155; else a plain proposal. */
 async function propose({ transport, connect, options }: PairParameters): Promise<Pairing> {
   const { networks, preferred, signIn, linkModeUrl } = connect
   const namespaces = requestedNamespaces(networks, options.namespaces)

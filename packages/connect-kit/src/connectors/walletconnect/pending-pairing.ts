@@ -7,7 +7,7 @@ export interface PendingPairing {
   readonly until: number
 }
 
-/** The code an earlier page load showed and that can still be approved. */
+/** The pairing of an earlier page load, if it has not expired. */
 export function pendingPairing(storage: KitStorage, now: number): PendingPairing | undefined {
   const pending = storage.read(pairingKey, isPendingPairing)
   if (!pending || pending.until >= now) return pending

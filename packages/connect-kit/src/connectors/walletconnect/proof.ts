@@ -4,7 +4,7 @@ import { protocolError } from '../../errors/protocol-error.ts'
 import type { Cacao, CacaoPayload } from '../../siwx/types.ts'
 import type { SignInProof } from '../one-click-sign-in.ts'
 
-/** What was asked, as it left the device: the protocol's payload (CAIP-222). */
+/** The payload that was sent (CAIP-222). */
 export interface AskedPayload {
   readonly chains: readonly string[]
   readonly domain: string
@@ -20,7 +20,7 @@ export interface AskedPayload {
 
 /** CAIP-10 account of an EVM chain, as a DID. */
 const issuer = /^did:pkh:eip155:([1-9][0-9]*):(0x[0-9a-fA-F]{40})$/
-/** EIP-5573: the sentence a wallet puts after the statement, when the last resource grants methods. */
+/** EIP-5573: the sentence a wallet appends to the statement, when the last resource grants methods. */
 const grantSentence =
   /^(I further authorize the stated URI to perform the following actions on my behalf: [\x20-\x7e]*)?$/
 
@@ -28,15 +28,15 @@ const isGrant = (resource: string): boolean => resource.startsWith('urn:recap:')
 const refusal = (reason: string) => protocolError('PEER_INVALID', undefined, { details: { reason } })
 
 /**
- * Holds a wallet's proofs against what was asked. The protocol client compares nothing but the signature, so a proof
- * made for another site, another nonce or another time would pass.
+ * Compares a wallet's proofs with the request. The protocol client only verifies the signature, so a proof
+ * made for another site, another nonce or another time would be accepted.
  *
- * Signatures of contracts (EIP-1271) are refused here: the client would ask a hosted service about them. Such a wallet
+ * Signatures of contracts (EIP-1271) are rejected here: the client would send them to a hosted service. Such a wallet
  * signs after it is connected.
  *
- * @param cacaos as they came; nothing about them is believed
+ * @param cacaos as received; untrusted
  * @param asked the payload that was sent
- * @param formatMessage writes the text of a payload (EIP-4361)
+ * @param formatMessage formats the text of a payload (EIP-4361)
  * @throws {ConnectKitError} `PEER_INVALID` with `details.reason`
  */
 export function readProofs(
@@ -58,7 +58,7 @@ export function readProofs(
   })
 }
 
-/** The first field of a proof that is not what was asked. */
+/** Name of the first field that differs from the request. */
 function firstDifference(proof: CacaoPayload, asked: AskedPayload, chainId: string): string | undefined {
   const equal: readonly (readonly [string, boolean])[] = [
     ['chains', asked.chains.includes(chainId)],
@@ -81,7 +81,7 @@ function isStatement(signed: string, asked: string): boolean {
   return grantSentence.test(signed.slice(asked.length).trimStart())
 }
 
-/** A wallet may grant less than it was asked, so the grant itself may differ; it is always the last resource. */
+/** A wallet may grant less than was requested, so the grant itself may differ; it is always the last resource. */
 function areResources(signed: readonly string[], asked: readonly string[]): boolean {
   const plain = (resources: readonly string[]) => resources.filter((resource) => !isGrant(resource))
   const isGrantLast = signed.every((resource, index) => !isGrant(resource) || index === signed.length - 1)

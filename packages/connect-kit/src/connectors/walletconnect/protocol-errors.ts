@@ -12,8 +12,8 @@ type ReadCode = CoreErrorCode | ProtocolErrorCode | WalletConnectErrorCode
 
 // S8.11
 /**
- * The protocol client throws plain errors whose numeric code is lost; only the beginning of the sentence tells them
- * apart. The first match wins.
+ * The protocol client throws plain errors without their numeric code; only the beginning of the message distinguishes them.
+ * The first match wins.
  */
 const byBeginning: readonly (readonly [RegExp, ReadCode])[] = [
   [/^Missing or invalid\. Record was recently deleted/, 'RECORD_RECENTLY_DELETED'],
@@ -33,7 +33,7 @@ const byBeginning: readonly (readonly [RegExp, ReadCode])[] = [
   [/is required( parameter| and must)/, 'MISSING_OR_INVALID'],
 ]
 
-/** Codes whose sentence says what was wrong, so that it is worth keeping. */
+/** Codes whose original message names the cause, so it is kept. */
 const isTold = new Set<ReadCode>([
   'SCOPED_PROPERTIES_INVALID',
   'MISSING_OR_INVALID',
@@ -51,7 +51,7 @@ const messageOf = (error: unknown): string =>
       ? String(error.message)
       : ''
 
-/** Whatever the protocol client or the wallet behind it threw, as an error of the kit. The original is the `cause`. */
+/** Converts an error of the protocol client, or of the wallet behind it, to an error of the kit. The original is the `cause`. */
 export function toProtocolError(error: unknown): ConnectKitError {
   if (isConnectKitError(error)) return error
   const message = messageOf(error)
@@ -64,7 +64,7 @@ export function toProtocolError(error: unknown): ConnectKitError {
   return new ConnectKitError(code, words, options)
 }
 
-/** As {@link toProtocolError}, where whatever is not understood is the relay's doing. */
+/** Like {@link toProtocolError}; an unknown error is attributed to the relay. */
 export function toRelayError(error: unknown): ConnectKitError {
   const read = toProtocolError(error)
   return read.code === 'WALLET_FAILED'
@@ -72,10 +72,10 @@ export function toRelayError(error: unknown): ConnectKitError {
     : read
 }
 
-/** As {@link toProtocolError}, for a request: a session that is gone is a wallet that is gone. */
+/** Like {@link toProtocolError}, for a request: a session that no longer exists is reported as `WALLET_DISCONNECTED`. */
 export function toRequestError(error: unknown): ConnectKitError {
   const read = toProtocolError(error)
-  // The wallet ended the session while it was asked.
+  // Code 6000: the wallet ended the session while the request was pending.
   if (read.code === 'WALLET_FAILED' && walletErrorNumber(error) === 6000)
     return new ConnectKitError('WALLET_DISCONNECTED', undefined, { cause: error })
   if (read.code === 'NO_MATCHING_KEY' || read.code === 'RECORD_RECENTLY_DELETED' || read.code === 'EXPIRED')

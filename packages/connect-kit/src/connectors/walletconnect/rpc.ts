@@ -6,7 +6,7 @@ import { httpUrlsOf } from '../../networks/rpc-urls.ts'
 import { evmNodeMethods } from '../../policy/rpc-methods.ts'
 import { exchange } from '../../services/http/exchange.ts'
 
-/** Namespaces whose nodes speak JSON-RPC, and how their reading methods are called there. */
+/** Namespaces whose nodes use JSON-RPC, and their read methods. */
 const otherReads: Readonly<Record<string, RegExp>> = {
   solana:
     /^(get[A-Z]\w*|isBlockhashValid|minimumLedgerSlot|sendTransaction|simulateTransaction|requestAirdrop)$/,
@@ -15,7 +15,7 @@ const otherReads: Readonly<Record<string, RegExp>> = {
 }
 
 // S6.5, S7.11
-/** Whether a node of the namespace may answer a method in the wallet's place. */
+/** Whether a node of the namespace may respond to a method instead of the wallet. */
 export const isReadMethod = (namespace: string, method: string): boolean =>
   namespace === 'eip155'
     ? evmNodeMethods.has(method) || method === 'net_version'
@@ -28,17 +28,17 @@ export interface CallRpcParameters {
   readonly environment: Pick<Environment, 'fetch' | 'after'>
 }
 
-/** How long a node may take (ms). */
+/** Timeout of a node's response (ms). */
 const nodeDeadline = 20_000
-/** Logs and traces are long (bytes). */
+/** Maximum size of a response (bytes); logs and traces are long. */
 const largestAnswer = 32 * 1024 * 1024
 let lastId = 0
 
 /**
- * Asks a network's node directly (JSON-RPC 2.0 over HTTP). The addresses of the network are tried in turn.
+ * Sends a request directly to a network's node (JSON-RPC 2.0 over HTTP). The URLs of the network are tried in turn.
  *
  * @throws {ConnectKitError} `RPC_URL_MISSING`, `RPC_URL_NOT_HTTP`, `RPC_UNAVAILABLE`
- * @throws the node's `{ code, message }`, when it understood the question and answered no
+ * @throws the node's `{ code, message }`, when it responds with an error
  */
 export async function callRpc({ network, method, params, environment }: CallRpcParameters): Promise<unknown> {
   const urls = httpUrlsOf(network)

@@ -4,10 +4,10 @@ import type { Eip1193Provider, RequestArguments } from '../eip1193/provider.ts'
 
 type Listener = (value: unknown) => void
 
-/** The EIP-1193 faces of a session, one per namespace. */
+/** The EIP-1193 providers of a session, one per namespace. */
 export interface Providers {
   readonly of: (namespace: string) => Eip1193Provider
-  /** Tells the providers what the session tells, in the words of EIP-1193. */
+  /** Emits a session event on the providers, as EIP-1193 defines it. */
   readonly tell: (event: SessionEvent) => void
   readonly emit: (namespace: string, name: string, value: unknown) => void
   readonly clear: () => void
@@ -30,7 +30,7 @@ export function createProviders(
       try {
         listener(value)
       } catch (error) {
-        // It belongs to the app.
+        // The listener is the app's code, so its exception is logged as a warning.
         environment.warn('A listener of a wallet failed', error)
       }
   }
@@ -52,7 +52,7 @@ export function createProviders(
         case 'accountsChanged':
           return emit(event.namespace, 'accountsChanged', event.accounts)
         case 'chainChanged': {
-          // EIP-1193 has the chain id of EVM chains in hex; other namespaces have no such habit.
+          // EIP-1193 uses a hex chain id for EVM chains; other namespaces use the CAIP-2 id here.
           const [, reference] = event.chain.split(':')
           const chainId = event.namespace === 'eip155' ? `0x${Number(reference).toString(16)}` : event.chain
           return emit(event.namespace, 'chainChanged', chainId)

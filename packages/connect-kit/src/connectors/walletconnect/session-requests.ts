@@ -14,9 +14,9 @@ import type { SessionState } from './session-state.ts'
 import type { PairingTransport } from './transport.ts'
 
 export interface RequestOptions {
-  /** CAIP-2 id of the chain to ask; the namespace's own unless given. */
+  /** CAIP-2 id of the chain to use. Default: the current one of the namespace. */
   readonly chain?: CaipChainId
-  /** Seconds the wallet has to answer: 300 (the default) to 604 800. */
+  /** Seconds until the request expires: 300 (the default) to 604 800. */
   readonly expiry?: number
   readonly signal?: AbortSignal
 }
@@ -27,18 +27,18 @@ export interface RoutingParameters {
   readonly networks: readonly Network[]
   readonly environment: Environment
   readonly storage: KitStorage
-  /** Where a bundler that the wallet names can be asked. */
+  /** How to reach a bundler that the wallet names. */
   readonly bundler?: BundlerAccess | undefined
   // S4.10
-  /** Moves to a chain as `wallet_switchEthereumChain` asks. */
+  /** Switches to a chain, for `wallet_switchEthereumChain`. */
   readonly switchTo: (network: Network, signal: AbortSignal) => Promise<void>
 }
 
 // S6.5
-/** Sends each request where it belongs: answered here, to the wallet, or to a node. Nothing else leaves. */
+/** Routes each request: handled locally, sent to the wallet, or to a node. Any other request is rejected. */
 export interface Routing {
   request(namespace: string, request: RequestArguments, options?: RequestOptions): Promise<unknown>
-  /** Straight to the wallet, on an approved chain of the namespace. */
+  /** Sends directly to the wallet, on an approved chain of the namespace. */
   askWallet(namespace: string, request: RequestArguments, options?: RequestOptions): Promise<unknown>
 }
 
@@ -74,7 +74,7 @@ export function createRouting(parameters: RoutingParameters): Routing {
       ? (params: readonly unknown[]) => askWallet('eip155', { method, params }, options)
       : undefined
 
-  /** Undefined: nothing special about it. */
+  /** The handler of a method that is not simply routed; undefined for the others. */
   const evmSpecial = (
     { method, params }: RequestArguments,
     options: RequestOptions,
@@ -130,7 +130,7 @@ export function createRouting(parameters: RoutingParameters): Routing {
         if (method === 'wallet_sendCalls') callStatus.remember(answer)
         return answer
       }
-      // Only reads may go to a node: an unapproved signing method must fail, not leak.
+      // Only read methods may go to a node: an unapproved signing method must fail instead.
       if (isReadMethod(namespace, method)) return askNode(chainFor(namespace, options.chain), method, params)
       throw new ConnectKitError('WALLET_UNAUTHORIZED', undefined, { details: { method } })
     },

@@ -6,30 +6,30 @@ import { addressesOn, approvedChains, sessionChains } from './namespaces.ts'
 import { currentChainId } from './solana-chain-ids.ts'
 import type { TransportSession } from './transport.ts'
 
-/** A wallet that goes to any network it is asked for, whichever it approved. */
+/** A wallet that can switch to any network, whichever it approved. */
 const wideWallet = 'MetaMask Wallet'
 
 export interface SessionStateParameters {
   readonly session: TransportSession
   readonly networks: readonly Network[]
-  /** The chain to be on in each namespace, where the wallet gives it; the first wish it gives counts. */
+  /** The preferred chains; in each namespace the first one the wallet approved is used. */
   readonly wishes: readonly CaipChainId[]
 }
 
 /**
- * What a session means to the app: only networks it asked for, one chain per namespace. Each change answers the events
- * it makes, in their order: `networksApproved`, `chainChanged`, then `accountsChanged`.
+ * The session as the app sees it: only networks it requested, one current chain per namespace. Each change returns the resulting
+ * events in order: `networksApproved`, `chainChanged`, then `accountsChanged`.
  */
 export interface SessionState {
   readonly session: TransportSession
   readonly namespaces: readonly NamespaceAccounts[]
-  /** Undefined in a namespace the wallet gave nothing of. */
+  /** Undefined in a namespace the wallet did not approve. */
   chain(namespace: string): CaipChainId | undefined
   accounts(namespace: string): readonly string[]
   isApproved(chain: CaipChainId): boolean
   moveTo(chain: CaipChainId): readonly SessionEvent[]
   update(session: TransportSession): readonly SessionEvent[]
-  /** The wallet put its accounts in another order: the chosen one first. */
+  /** The wallet reordered its accounts, the selected one first. */
   choose(namespace: string, addresses: readonly string[]): readonly SessionEvent[]
 }
 
@@ -59,7 +59,7 @@ export function createSessionState({ session, networks, wishes }: SessionStatePa
     }
     return addressesOn(current, chain).toSorted((a, b) => rank(a) - rank(b))
   }
-  /** The events that lead from what was told to what is. */
+  /** The accounts reported last, by namespace: only a difference results in an event. */
   const told = new Map(asked.map((namespace) => [namespace, accounts(namespace).join()]))
   const accountNews = (namespace: string): readonly SessionEvent[] => {
     const list = accounts(namespace)
@@ -121,7 +121,7 @@ export function createSessionState({ session, networks, wishes }: SessionStatePa
   }
 }
 
-/** The chain a wallet says it moved to: a number, a decimal or hex text, a reference, or a CAIP-2 id. */
+/** The chain in a wallet's `chainChanged` event: a number, a decimal or hex string, a CAIP-2 reference or id. */
 export function readEventChain(namespace: string, data: unknown): CaipChainId | undefined {
   const text = typeof data === 'string' ? data : ''
   if (text.startsWith(`${namespace}:`))

@@ -18,7 +18,7 @@ import { createRouting, type RequestOptions } from './session-requests.ts'
 import { createSessionState, namespaceOf, readEventAccounts, readEventChain } from './session-state.ts'
 import type { PairingTransport, TransportEvent, TransportSession } from './transport.ts'
 
-/** A wallet that took a new chain says so by updating the session; this is how long that may take (ms). */
+/** How long a wallet may take to update the session after it added a chain (ms). */
 const updateDeadline = 5_000
 
 export interface OpenSessionParameters {
@@ -27,18 +27,18 @@ export interface OpenSessionParameters {
   readonly networks: readonly Network[]
   readonly environment: Environment
   readonly storage: KitStorage
-  /** The chains the person was on last, then the app's wish. */
+  /** The chains that were active last, then the app's preferred one. */
   readonly wishes: readonly CaipChainId[]
   readonly bundler?: BundlerAccess | undefined
   readonly proofs?: readonly SignInProof[]
 }
 
-/** A connection by WalletConnect: any number of namespaces, one wallet. */
+/** A WalletConnect session: one wallet, any number of namespaces. */
 export interface WalletConnectSession extends ConnectorSession {
-  /** Proofs of a one-click sign-in; empty when the wallet answered a plain proposal. */
+  /** Proofs of a one-click sign-in; empty for a plain proposal. */
   readonly proofs: readonly SignInProof[]
   /**
-   * Asks the wallet or a node, as `provider(namespace)` does, on a given chain.
+   * Sends a request to the wallet or a node, like `provider(namespace)`, on the given chain.
    *
    * @throws {ConnectKitError} `CONNECT_BEFORE_REQUEST`, `NAMESPACE_NOT_CONFIGURED`, `CHAIN_ID_NOT_FOUND`,
    *   `WALLET_UNAUTHORIZED`, `RPC_PROVIDER_NOT_FOUND`, …
@@ -50,13 +50,13 @@ export interface WalletConnectSession extends ConnectorSession {
 }
 
 /**
- * A WalletConnect session as a connection of the kit.
+ * Opens a WalletConnect session as a session of the kit.
  *
  * @throws {ConnectKitError} `SESSION_UNUSABLE` when the wallet approved none of the networks
  */
 export function openSession(parameters: OpenSessionParameters): WalletConnectSession {
   const { transport, environment } = parameters
-  /** Those of the app; it may get more while the session is open. */
+  /** Networks of the app; `switchTo` may add more while the session is open. */
   const networks = [...parameters.networks]
   const state = createSessionState({ ...parameters, networks })
   if (state.namespaces.length === 0) throw new ConnectKitError('SESSION_UNUSABLE')
@@ -87,7 +87,7 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
     const { name, data } = event
     if (name === 'accountsChanged') return tell(state.choose(namespace, readEventAccounts(data)))
     if (name !== 'chainChanged') return providers.emit(namespace, name, data)
-    // What the event says counts more than the envelope it came in.
+    // The event's data takes precedence over the chain id of its envelope.
     const next = readEventChain(namespace, data) ?? readEventChain(namespace, event.chainId)
     if (next && state.isApproved(next)) tell(state.moveTo(next))
   }
@@ -109,7 +109,7 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
   })
 
   // S4.10
-  /** An approved chain becomes the default without asking; else the wallet is asked, if it can be. */
+  /** An approved chain becomes the current one without a request; otherwise the wallet is asked to switch, if it approved the method. */
   async function switchTo(network: Network, signal: AbortSignal): Promise<void> {
     const chain: CaipChainId = network.caipNetworkId
     const namespace = namespaceOf(chain)
@@ -124,7 +124,7 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
       request: (request) => routing.askWallet(namespace, request, { signal }),
     }
     await switchProviderChain(wallet, network, signal)
-    // The wallet's yes is not enough: without an account on the chain nothing can be signed there.
+    // The response is not enough: without an account on the chain nothing can be signed there.
     await untilApproved(chain, signal)
     tell(state.moveTo(chain))
   }

@@ -7,8 +7,8 @@ type AnyFunction = (...values: unknown[]) => unknown
 const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
 
 /**
- * The client checks what arrives without waiting for the check, so that a broken message becomes an unhandled
- * rejection of the page. The checks keep their result for whoever waits; nobody else hears it.
+ * The client validates messages in a promise it does not await, so an invalid message causes an unhandled
+ * rejection. The result is unchanged for code that awaits it; otherwise the rejection is ignored.
  */
 export function quietChecks(client: Client): void {
   for (const name of Object.keys(client.engine)) {
@@ -23,8 +23,8 @@ export function quietChecks(client: Client): void {
 }
 
 /**
- * Told twice that a session is over (two tabs or both sides ended it), the client deletes it a second time in a listener
- * of its own, where the failure is an unhandled rejection of the page. What is gone stays gone.
+ * When the client learns twice that a session has ended (two tabs or both sides ended it), it deletes it a second time in its own
+ * listener, which fails with an unhandled rejection. The second deletion is skipped.
  */
 export function deleteSessionsOnce(client: Client): void {
   const deleteSession: unknown = Reflect.get(client.engine, 'deleteSession')
@@ -34,13 +34,13 @@ export function deleteSessionsOnce(client: Client): void {
   })
 }
 
-/** The client leaves a listener behind with each publication, and warns of its own leak. */
+/** The client leaks a listener with each publication, and Node's event emitter warns about it. */
 export function quietLeakWarning(client: Client): void {
   const { events } = client.core.relayer
   if ('setMaxListeners' in events) events.setMaxListeners(0)
 }
 
-/** The retry queue of the client awaits nothing; a failed retry is neither news nor an unhandled rejection. */
+/** The client's retry queue does not await its retries; a failed one must not become an unhandled rejection. */
 export function quietRetries(client: Client): void {
   const { publisher } = client.core.relayer
   const queue: unknown = Reflect.get(publisher, 'queue')
@@ -55,8 +55,8 @@ export function quietRetries(client: Client): void {
 }
 
 /**
- * What was on its way when the socket broke is sent again, as the same frame, as soon as there is another: the client
- * alone would wait for 15 s. The relay takes an equal frame once.
+ * Requests in flight when the socket broke are sent again, with the same id, as soon as there is a new socket: the client
+ * alone would wait 15 s. The relay ignores the duplicate.
  */
 export function resendAfterReconnect(client: Client): void {
   const { relayer } = client.core
@@ -76,32 +76,32 @@ export function resendAfterReconnect(client: Client): void {
       if (id === undefined || asked.method === 'irn_subscribe') continue
       relayer.provider
         .request(asked)
-        // The client waits for this event, not for the answer of a socket that is gone.
+        // The client waits for this event, because the response of the lost socket will not arrive.
         .then(() => relayer.events.emit('relayer_publish', asked))
         .catch(() => undefined)
     }
   })
 }
 
-/** With no attestation service of its own the app goes without: the hosted one costs five seconds where it is blocked. */
+/** Without an attestation service verification is switched off: the hosted one costs five seconds where it is blocked. */
 export function useVerify(client: Client, verifyUrl: string | null): void {
   const verify = client.core.verify
   if (verifyUrl === null) {
     verify.register = async () => undefined
     return
   }
-  // The address has no option; it is a field of the class.
+  // There is no option for the URL; it is a field of the class.
   Object.assign(verify, { verifyUrlV3: `${verifyUrl.replace(/\/$/, '')}/v3` })
 }
 
-/** The relay's refusal, told by close code 3000. */
+/** The relay's refusal, signalled by close code 3000. */
 export interface Refusal {
-  /** Reads a line of the client's log: `fatal` ones carry the refusal. */
+  /** Reads a line of the client's log: `fatal` lines contain the refusal. */
   read(values: readonly unknown[]): void
   guard(client: Client): void
-  /** A person tries again: the relay is asked once more. */
+  /** For a new attempt by the person: the relay is connected once more. */
   forget(): void
-  /** Calls `listener` when the relay refuses, at once where it has already. */
+  /** Sets the listener of the refusal; called at once if the relay has already refused. */
   onRefused(listener: (error: ConnectKitError) => void): void
   /** Rejects once the relay has refused. */
   readonly refused: Promise<never>
@@ -109,8 +109,8 @@ export interface Refusal {
 }
 
 /**
- * Stops the client after the relay's first refusal (wrong project id or origin); left alone it would reconnect
- * hundreds of times a second.
+ * Stops the client after the relay's first refusal (wrong project id or origin); otherwise it would reconnect
+ * hundreds of times per second.
  */
 export function createRefusal(): Refusal {
   let error: ConnectKitError | undefined

@@ -4,18 +4,18 @@ import { type Client, findSession, readSession } from './sign-client-internals.t
 import { currentChainId } from './solana-chain-ids.ts'
 import type { TransportEvent } from './transport.ts'
 
-/** JSON-RPC 2.0: a wallet asks the app for something; an app offers nothing. */
+/** JSON-RPC 2.0: a wallet sent a request; apps have no methods. */
 const methodNotFound = { code: -32601, message: 'An app answers no requests.' }
 
 /**
- * Lets through what a wallet may say, and nothing else: the protocol client stores and repeats whatever arrives.
+ * Filters inbound messages, because the protocol client stores and forwards everything that arrives.
  */
 export function listenToWallets(
   client: Client,
   tell: (event: TransportEvent) => void,
   disconnect: (topic: string) => Promise<void>,
 ): void {
-  /** The last namespaces of each session that could be read, to go back to. */
+  /** The last valid namespaces of each session, to restore after an invalid update. */
   const good = new Map<string, Parameters<typeof readNamespaces>[0]>()
   const remember = (topic: string) => good.set(topic, structuredClone(findSession(client, topic)?.namespaces))
   const end = (topic: string) => {
@@ -29,7 +29,7 @@ export function listenToWallets(
 
   client.on('session_connect', ({ session }) => {
     const read = readSession(session)
-    // Whoever waits for the outcome is told there.
+    // The pending pairing is rejected by its own outcome.
     if (!read) return void disconnect(session.topic).catch(() => undefined)
     remember(session.topic)
     tell({ type: 'sessionConnected', session: read })
@@ -57,7 +57,7 @@ export function listenToWallets(
     const previous = good.get(topic)
     if (!readNamespaces(previous)) return end(topic)
     client.session
-      // It was read before, so its shape is right.
+      // It was validated when it was stored, so its shape is right.
       .update(topic, { namespaces: structuredClone(previous) as typeof session.namespaces })
       .catch(() => end(topic))
   })

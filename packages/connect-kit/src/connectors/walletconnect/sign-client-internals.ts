@@ -3,7 +3,7 @@ import type { SessionTypes } from '@walletconnect/types'
 import { readNamespaces } from './namespaces.ts'
 import type { TransportSession } from './transport.ts'
 
-/** The protocol client. Its type only: the one module that loads it is `sign-client-transport.ts`. */
+/** The protocol client. Type only: the only module that loads it is `sign-client-transport.ts`. */
 export type Client = Awaited<ReturnType<typeof SignClient.init>>
 
 export const userDisconnected = { code: 6000, message: 'User disconnected.' } as const
@@ -19,8 +19,8 @@ interface Emitter {
 }
 
 /**
- * Where the client tells of answers by the id of the request. It is a private member, but the only way to wait for an
- * answer to something an earlier client asked, and to end a wait before its timer throws into nobody's hands.
+ * The event emitter on which the client reports responses by request id. It is a private member, but the only way to await the
+ * response to an earlier client's request, and to end a pending wait before its timer causes an unhandled rejection.
  */
 export function answersOf(client: Client): Emitter {
   const events: unknown = Reflect.get(client.engine, 'events')
@@ -31,12 +31,12 @@ export function answersOf(client: Client): Emitter {
     'once' in events &&
     'off' in events
   )
-    // Checked as far as a private member can be.
+    // As far as a private member can be validated.
     return events as Emitter
   throw new TypeError('The WalletConnect client has changed: its engine has no events.')
 }
 
-/** A stored session, or undefined when its namespaces cannot be read. */
+/** A stored session; undefined if its namespaces are invalid. */
 export function readSession(session: SessionTypes.Struct): TransportSession | undefined {
   const namespaces = readNamespaces(session.namespaces)
   if (!namespaces) return undefined
@@ -60,7 +60,7 @@ export function readSession(session: SessionTypes.Struct): TransportSession | un
 export const findSession = (client: Client, topic: string): SessionTypes.Struct | undefined =>
   client.session.getAll().find((session) => session.topic === topic)
 
-/** Removes a session from this device when its end cannot be told to the wallet in time. */
+/** Deletes a session from this device when the wallet cannot be notified in time. */
 export async function forgetSession(client: Client, topic: string): Promise<void> {
   const publicKey = findSession(client, topic)?.self.publicKey
   await client.session.delete(topic, userDisconnected).catch(() => undefined)
@@ -74,7 +74,7 @@ export async function forgetSession(client: Client, topic: string): Promise<void
 export const pairingTopicOf = (uri: string): string =>
   /^wc:([0-9a-f]+)@|[?&]topic=([0-9a-f]+)/.exec(uri)?.slice(1).find(Boolean) ?? ''
 
-/** Takes a request back that the relay never took, so that the wallet does not get it after the app was told no. */
+/** Removes a request the relay has not accepted from the queue, so that the wallet does not receive it after it was rejected for the app. */
 export function dropFromQueue(client: Client, rpcId: number): void {
   const queue: unknown = Reflect.get(client.core.relayer.publisher, 'queue')
   if (!(queue instanceof Map)) return

@@ -7,20 +7,20 @@ import type { Refusal } from './sign-client-guards.ts'
 import type { Client } from './sign-client-internals.ts'
 import type { TransportEvent } from './transport.ts'
 
-/** How long the relay may take to answer when asked whether it is there (ms). */
+/** How long the relay may take to respond to a probe (ms). */
 const probeDeadline = 2_500
-/** A socket that brought nothing for this long is asked before it is relied on (ms). */
+/** After this long without a message the socket is probed before it is used (ms). */
 const silenceAllowed = 30_000
-/** A socket that is back sooner was never missed (ms). */
+/** An interruption shorter than this is not reported (ms). */
 const graceBeforeTold = 1_000
 
-/** The way to the relay: one socket, which can be dead without saying so. */
+/** The connection to the relay: one socket, which can be dead without a close event. */
 export interface Link {
-  /** Until the socket carries. @throws {ConnectKitError} `RELAY_UNAVAILABLE`, or the relay's refusal */
+  /** Resolves when the socket is open. @throws {ConnectKitError} `RELAY_UNAVAILABLE`, or the relay's refusal */
   up(): Promise<void>
-  /** Finds out whether the socket carries, and replaces a dead one. Never throws. */
+  /** Probes the socket, and replaces a dead one. Never throws. */
   revive(): Promise<void>
-  /** False from when it was told to be down until it is told to be up. */
+  /** False from `linkDown` until `linkUp`. */
   isUp(): boolean
   close(): Promise<void>
 }
@@ -58,13 +58,13 @@ export function createLink(
   }
   refusal.onRefused(({ code }) => {
     isToldDown = true
-    // Not before whoever takes up a session can hear it.
+    // Delayed, so that the code that restores a session has subscribed by then.
     environment.after(0, () => isClosed || tell({ type: 'linkDown', code: code as WalletConnectErrorCode }))
   })
   relayer.on('relayer_connect', onConnect)
   relayer.on('relayer_disconnect', onDisconnect)
   relayer.on('relayer_message', heard)
-  // A page that is loaded without a network has sessions, and a socket that never was.
+  // A page loaded while offline has sessions, but never had a socket.
   if (!relayer.connected && client.session.length > 0) onDisconnect()
 
   const unavailable = () => refusal.error ?? walletconnectError('RELAY_UNAVAILABLE')
@@ -84,7 +84,7 @@ export function createLink(
       unavailable,
     ).finally(() => relayer.off('relayer_connect', onThere))
   }
-  /** An answer to anything proves that the socket carries; subscribing twice changes nothing. */
+  /** Any response proves that the socket works; subscribing again has no effect. */
   const carries = async (): Promise<boolean> => {
     const [topic] = relayer.subscriber.topics
     if (!topic) return true
@@ -101,9 +101,9 @@ export function createLink(
     if (await carries()) return heard()
     if (isClosed) return
     tellDown()
-    // It waits two seconds for a dead socket to say goodbye.
+    // The restart waits up to two seconds for a dead socket to close.
     await within(relayer.restartTransport(), linkDeadline, environment, unavailable).catch(() => undefined)
-    // After any explicit restart this flag stays set, and only the slow reconnection is left.
+    // This flag stays set after an explicit restart, which would leave only the slow reconnection.
     Reflect.set(relayer, 'reconnectInProgress', false)
   }
   const reviveOnce = () => {
@@ -127,7 +127,7 @@ export function createLink(
       relayer.off('relayer_disconnect', onDisconnect)
       relayer.off('relayer_message', heard)
       client.core.heartbeat.stop()
-      // Whatever the client still has to send would open the socket again.
+      // Anything the client still sends would open the socket again.
       Reflect.set(relayer, 'connect', () => Promise.reject(unavailable()))
       await within(relayer.transportClose(), linkDeadline, environment, unavailable).catch(() => undefined)
     },

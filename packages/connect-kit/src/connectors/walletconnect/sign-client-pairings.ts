@@ -13,9 +13,9 @@ import type { PairingOutcome } from './transport.ts'
 
 type Session = Parameters<typeof readSession>[0]
 
-/** The pairings of this client that somebody waits for, or has stopped to wait for. */
+/** The pairings of this client: pending or abandoned. */
 export interface Pairings {
-  /** Keeps the answer to a proposal; `approval` must have been asked for already. */
+  /** Stores the outcome of a proposal; `approval` must already have been requested from the client. */
   track(topic: string, approval: Promise<PairingOutcome>): void
   outcome(topic: string): Promise<PairingOutcome>
   abandon(topic: string): void
@@ -38,7 +38,7 @@ export function createPairings(
   const idOf = (topic: string) =>
     client.proposal.getAll().find((proposal) => proposal.pairingTopic === topic)?.id
 
-  /** Ends the client's own wait, whose timer would reject a promise that nobody holds. */
+  /** Ends the client's own wait, whose timer would cause an unhandled rejection. */
   const letGo = (topic: string, message: string) => {
     const id = idOf(topic)
     if (id !== undefined) answers.emit(`session_connect:${id}`, { error: { code: 0, message } })
@@ -51,19 +51,19 @@ export function createPairings(
     outcome.finally(stop).catch(() => undefined)
     return outcome
   }
-  /** A proposal that an earlier client made: its answer comes by the proposal's id, or has come already. */
+  /** A proposal made by an earlier client: its response arrives under the proposal's id, or has already arrived. */
   const takeUp = (topic: string): Promise<PairingOutcome> => {
     const session = client.session.getAll().find((candidate) => candidate.pairingTopic === topic)
     if (session) return Promise.resolve(plain(session))
     const id = idOf(topic)
-    // What a sign-in asked for was in the memory of the client that is gone; nobody could hold its answer against it.
+    // The request of a sign-in was only in the memory of the earlier client, so its response cannot be verified.
     const isSignIn = client.core.history.values.some(
       (record) => record.topic === topic && record.request.method === 'wc_sessionAuthenticate',
     )
     if (id === undefined || isSignIn) return Promise.reject(walletconnectError('PROPOSAL_EXPIRED'))
     const approval = deferred<PairingOutcome>()
     answers.once(`session_connect:${id}`, (answer) => {
-      // The client's own event: a session that it has just stored, or an error.
+      // An event of the client itself: a session it has just stored, or an error.
       if (answer.error) approval.reject(answer.error)
       else approval.resolve(plain(answer['session'] as Session))
     })
@@ -94,14 +94,14 @@ export function plain(session: Session): PairingOutcome {
   return { session: read, proofs: [] }
 }
 
-/** One-click sign-ins under way: what each asked, and whether its answer may become a session. */
+/** One-click sign-ins in progress: the payload of each, and whether its response may become a session. */
 export interface SignIns {
-  /** Runs `begin`, which sends the request, and keeps what it sent. */
+  /** Calls `begin`, which sends the request, and returns the payload it sent. */
   remember<T>(
     begin: () => Promise<T>,
   ): Promise<{ readonly begun: T; readonly asked: AskedPayload | undefined }>
   read(asked: AskedPayload | undefined, auths: unknown): ReturnType<typeof readProofs>
-  /** A session of this pairing is stored by the client although its proof is false: it goes at once. */
+  /** The client stores a session of this pairing although its proof is invalid: it is ended at once. */
   refuse(pairingTopic: string): void
 }
 
@@ -124,8 +124,8 @@ export function createSignIns(client: Client, disconnect: (topic: string) => Pro
   }
   const end = (topic: string) => disconnect(topic).catch(() => undefined)
 
-  // Told in the same turn in which the answer arrives, before the client acts on it: it would ask a hosted service
-  // about the signature of a contract, and make a session of a proof for another site.
+  // Emitted synchronously when the response arrives, before the client acts on it: the client would call a hosted service
+  // to verify a contract's signature, and open a session for a proof made for another site.
   history.on('history_updated', (record: AuthRecord) => {
     const asked = record.request.params?.authPayload
     if (record.request.method !== 'wc_sessionAuthenticate' || !asked || !record.response?.result) return
@@ -140,7 +140,7 @@ export function createSignIns(client: Client, disconnect: (topic: string) => Pro
   const keep = client.session.set.bind(client.session)
   client.session.set = async (topic, session) => {
     await keep(topic, session)
-    // The client stores a session although its signature is false.
+    // The client stores a session even if its signature is invalid.
     if (refused.has(session.pairingTopic)) void end(topic)
   }
   return {
@@ -166,10 +166,10 @@ export function createSignIns(client: Client, disconnect: (topic: string) => Pro
   }
 }
 
-/** The same fields, without the absent ones, as the client's types want them. */
+/** The same fields without undefined ones, as the client's types require. */
 const toRequest = (payload: CacaoPayload): AuthTypes.FormatMessageParams & { aud: string } => ({
   domain: payload.domain,
-  // Some wallets name it as EIP-4361 does.
+  // Some wallets use the field name of EIP-4361.
   aud: payload.aud ?? payload.uri ?? '',
   nonce: payload.nonce,
   ...(payload.version === undefined ? {} : { version: payload.version }),

@@ -9,7 +9,7 @@ import type { AuthenticateParameters, ProposeParameters } from './transport.ts'
 
 // S5.11
 /**
- * A proposal in the client's own terms: everything optional, since required namespaces only make good wallets fail.
+ * A proposal as the client's parameters. All namespaces are optional, because required ones only make capable wallets fail.
  *
  * @throws {ConnectKitError} `MISSING_OR_INVALID`
  */
@@ -40,9 +40,9 @@ export function toConnectParameters({ namespaces, sessionProperties, scopedPrope
 }
 
 /**
- * A sign-in in the client's own terms.
+ * A sign-in as the client's parameters.
  *
- * @throws {ConnectKitError} `MISSING_OR_INVALID` for a statement whose signature could not be checked
+ * @throws {ConnectKitError} `MISSING_OR_INVALID` for a statement whose signature could not be verified
  */
 export function toAuthenticateParameters(wish: AuthenticateParameters) {
   if (wish.statement !== undefined && !/^[\x20-\x7e]*$/.test(wish.statement))
@@ -64,7 +64,7 @@ export function toAuthenticateParameters(wish: AuthenticateParameters) {
   }
 }
 
-/** A refused sign-in comes as a bare text, a false signature as code 7000. */
+/** A rejected sign-in arrives as a plain string, an invalid signature as code 7000. */
 export function toSignInError(error: unknown): ConnectKitError {
   if (isRecord(error) && error['code'] === 7000)
     return protocolError('PEER_INVALID', undefined, { cause: error, details: { reason: 'signature' } })

@@ -9,11 +9,11 @@ import { answersOf, type Client, dropFromQueue, findSession } from './sign-clien
 import { chainIdInWallet } from './solana-chain-ids.ts'
 import type { TransportRequest } from './transport.ts'
 
-/** Requests to wallets, by the id they carry on the wire. */
+/** Requests to wallets, by their JSON-RPC id. */
 export interface Requests {
   request(request: TransportRequest, onSent?: (rpcId: number) => void): Promise<unknown>
   answer(rpcId: number, waitUntil: number, signal?: AbortSignal): Promise<unknown>
-  /** Whoever still waits is told that nobody listens any more. */
+  /** Ends all pending requests. */
   close(): void
 }
 
@@ -27,27 +27,27 @@ export function createRequests(client: Client, environment: Environment): Reques
   const answers = answersOf(client)
   const { history } = client.core
   const open = new Set<number>()
-  /** Requests the relay has not taken yet, and how to stop the clock on each. */
+  /** Requests the relay has not accepted yet, with the function that cancels the timeout of each. */
   const untaken = new Map<number, () => void>()
   client.on('session_request_sent', ({ id }) => untaken.get(id)?.())
   const event = (rpcId: number) => `session_request:${rpcId}`
-  /** Ends the client's own wait, whose timer would otherwise reject a promise that nobody holds. */
+  /** Ends the client's own wait, whose timer would cause an unhandled rejection. */
   const giveUp = (rpcId: number, code: number) => {
     open.delete(rpcId)
     answers.emit(event(rpcId), { error: { code, message: 'Nobody waits any more.' } })
   }
-  /** Only one request is on its way out at a time, so that the next id in the history is surely its own. */
+  /** Requests start one after the other, so that each is matched to its own history record. */
   let lastStart: Promise<unknown> = Promise.resolve()
 
   async function start(request: TransportRequest, onSent?: (rpcId: number) => void) {
     const { topic, method, expiry = requestExpiry.default } = request
-    // A wallet may key what it approved by the namespace, or by the chain.
+    // A wallet may list its approval under the namespace or under the chain.
     const approved = Object.values(findSession(client, topic)?.namespaces ?? {})
     const chainId = chainIdInWallet(
       request.chainId,
       approved.flatMap(({ accounts }) => accounts),
     )
-    // A structure of its own, so that its record is known by identity.
+    // A copy, so that its history record is recognized by identity.
     const params = Array.isArray(request.params)
       ? [...(request.params as unknown[])]
       : isRecord(request.params)
@@ -56,7 +56,7 @@ export function createRequests(client: Client, environment: Environment): Reques
     const sent = deferred<number>()
     const onCreated = (record: HistoryRecord) => {
       if (record.request.params?.request?.params !== params) return
-      // It may throw, and the request stays here.
+      // If this throws, the request is not sent.
       onSent?.(record.id)
       open.add(record.id)
       sent.resolve(record.id)
@@ -104,7 +104,7 @@ export function createRequests(client: Client, environment: Environment): Reques
         if ('error' in early) throw toRequestError(early.error)
         return early.result
       }
-      // Whatever was answered went to a tab that is gone; nothing more will come.
+      // The response was delivered to a tab that is closed; none will arrive.
       if (!record) throw new ConnectKitError('REQUEST_TIMED_OUT')
       const response = deferred<unknown>()
       open.add(rpcId)
@@ -119,9 +119,9 @@ export function createRequests(client: Client, environment: Environment): Reques
     },
   }
 
-  /** A little before the client's own timer, which throws into nobody's hands. */
+  /** Shortly before the client's own timer, which would cause an unhandled rejection. */
   function untilAnswered(rpcId: number, response: Promise<unknown>, wait: number, signal?: AbortSignal) {
-    // Not `abortable`, which is part of the core's own file: this one stands alone.
+    // Not `abortable`, which is in a file of the core: this chunk has no dependency on it.
     const aborted = deferred<never>()
     const abort = () => aborted.reject(new ConnectKitError('ABORTED', undefined, { cause: signal?.reason }))
     signal?.addEventListener('abort', abort, { once: true })

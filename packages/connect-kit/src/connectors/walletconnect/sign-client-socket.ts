@@ -3,7 +3,7 @@ import type { Client } from './sign-client-internals.ts'
 
 type Socket = InstanceType<SocketClass>
 
-/** The members of the protocol package's connection that making a socket concerns. */
+/** The members of the protocol package's connection that are used to open a socket. */
 interface Connection {
   url: string
   registering: boolean
@@ -12,14 +12,14 @@ interface Connection {
   emitError(error: unknown): Error
 }
 
-/** Makes the relay's sockets of the environment's class. The protocol package has no option for it: it takes the platform's at its load. */
+/** Opens the relay's sockets with the environment's class. The protocol package has no option for it: it reads the global at load time. */
 export function useSockets(
   core: Client['core'],
   { WebSocket: Sockets }: Pick<Environment, 'WebSocket'>,
 ): void {
   if (!Sockets) return
   const { relayer } = core
-  // Each way to the relay has a connection of its own; the method that makes them is private.
+  // Each relay connection has its own connection object; the method that creates them is private.
   const createProvider: unknown = Reflect.get(relayer, 'createProvider')
   if (typeof createProvider !== 'function') return
   Reflect.set(relayer, 'createProvider', async () => {

@@ -1,7 +1,7 @@
 import type { StorageBackend } from '../../storage/storage.ts'
 import { indexKey, valuesPrefix } from './stored-traces.ts'
 
-/** What sign-client asks of a store. Written by us, because its own insists on IndexedDB and hangs without it. */
+/** The storage interface of sign-client. A separate implementation, because its default requires IndexedDB and hangs without it. */
 export interface KeyValueStorage {
   getKeys(): Promise<string[]>
   getEntries<T>(): Promise<[string, T][]>
@@ -11,11 +11,11 @@ export interface KeyValueStorage {
 }
 
 /**
- * A sign-client store over Web Storage; falls back to memory where that throws or is full. Every call is done before
- * it returns, so writes are in the order of the calls and none can hang.
+ * Storage for sign-client in Web Storage; falls back to memory when that throws or is full. Every call completes synchronously
+ * before it returns, so writes keep the order of the calls and none can hang.
  *
- * @param storagePrefix what the names of its keys begin with
- * @param mayWrite false once another tab owns the store: its whole lists would be overwritten with older ones
+ * @param storagePrefix prefix of its keys
+ * @param mayWrite false once another tab owns the storage: its complete lists would be overwritten with outdated ones
  */
 export function signClientStorage(
   backend: StorageBackend | undefined,
@@ -50,7 +50,7 @@ export function signClientStorage(
       return readIndex().flatMap((key): [string, T][] => {
         const text = readText(key)
         const value = text === undefined ? undefined : parse(text)
-        // The client knows the shapes under its own keys.
+        // The client knows the types of its own keys.
         return value === undefined ? [] : [[key, value as T]]
       })
     },

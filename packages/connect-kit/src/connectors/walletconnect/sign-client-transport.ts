@@ -46,19 +46,19 @@ export interface OpenTransportParameters {
   readonly options: WalletConnectOptions
   readonly metadata: AppMetadata
   readonly environment: Environment
-  /** Two kits on one page must not share a client. */
+  /** Unique per kit: two kits on one page must not share a client. */
   readonly storagePrefix: string
-  /** False once another tab owns the store: nothing is written any more. */
+  /** False once another tab owns the storage: nothing is written from then on. */
   readonly mayWrite?: () => boolean
 }
 
-/** How long the wallet may take to hear that a session is over (ms). */
+/** How long notifying the wallet of the end of a session may take (ms). */
 const disconnectTimeout = 3_000
 /** How long a ping or an extension may take (ms). */
 const controlDeadline = 15_000
 
 /**
- * The pairing transport over `@walletconnect/sign-client`. Loaded only when WalletConnect is used.
+ * The pairing transport based on `@walletconnect/sign-client`. Loaded only when WalletConnect is used.
  *
  * @throws {ConnectKitError} `RELAY_UNAVAILABLE` when the client cannot be started
  */
@@ -93,7 +93,7 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
     tell({ type: 'sessionEnded', topic })
   }
   const leaving = new Map<string, Promise<void>>()
-  /** Two tabs that leave at the same moment tell the wallet once. */
+  /** Concurrent calls, for instance from two tabs, notify the wallet once. */
   const disconnect = async (topic: string): Promise<void> => {
     if (!findSession(client, topic)) return
     const underWay = leaving.get(topic) ?? leave(topic).finally(() => leaving.delete(topic))
@@ -105,10 +105,10 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
   const pairings = createPairings(client, environment, disconnect)
   const signIns = createSignIns(client, disconnect)
   listenToWallets(client, tell, disconnect)
-  // What came before the client was ready waits in it, and holds up all that follows, until somebody says so.
+  // Messages received before the client was ready are queued in it, and block all later ones, until this call.
   client.engine.processRelayMessageCache()
 
-  /** An answer of the relay, or its refusal, or the end of patience. */
+  /** The relay's response, its refusal, or a timeout. */
   const opened = <T>(opening: Promise<T>): Promise<T> => {
     opening.catch(() => undefined)
     return within(Promise.race([opening, refusal.refused]), relayDeadline, environment, () =>
@@ -131,7 +131,7 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
       alive()
       refusal.forget()
       const connecting = client.connect(toConnectParameters(proposal)).then(({ uri, approval }) => {
-        // Asked for at once: an answer that arrives before anybody waits for it is lost by the client.
+        // Awaited at once: the client loses a response that arrives before its approval is requested.
         const topic = pairingTopicOf(uri ?? '')
         pairings.track(topic, approval().then(plain))
         return { uri, topic }
@@ -147,8 +147,8 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
       alive()
       refusal.forget()
       provideBuffer()
-      // S6.6 is the client's own rule, down to the list of wallets that answer by link. What it does not check is that an
-      // answer can come back: to a link of the app, in React Native, the only place where it listens to links.
+      // S6.6 is enforced by the client, including the list of wallets that support link mode. It does not check that a response
+      // can return: to a link of the app, in React Native, the only platform where it listens to links.
       const hearsLinks = 'Linking' in globalThis && Boolean(parameters.metadata.redirect?.universal)
       const linkModeUrl = hearsLinks ? wish.linkModeUrl : undefined
       const authenticating = signIns
@@ -209,7 +209,7 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
       requests.close()
       pairings.close()
       await link.close()
-      // The client keeps its core for the next one of the page, but that one must read the store anew.
+      // The client caches its core globally for the next client of the page, but that one must read the storage again.
       for (const name of ['', '_count'])
         Reflect.deleteProperty(globalThis, `_walletConnectCore_${parameters.storagePrefix}${name}`)
     },
@@ -227,10 +227,10 @@ async function startClient(
     customStoragePrefix: storagePrefix,
     telemetryEnabled: false,
     storage: signClientStorage(environment.storage, storagePrefix, mayWrite),
-    // Typed as a pino logger; ours has the members that are called.
+    // Typed as a pino logger; this one has the members that are called.
     logger: silentLogger(onFatal) as unknown as NonNullable<InitOptions['logger']>,
   }
-  // Its types do not know `exactOptionalPropertyTypes`.
+  // Its types are not compatible with `exactOptionalPropertyTypes`.
   const core = new Core(shared) as Client['core']
   useSockets(core, environment)
   return SignClient.init({
@@ -239,7 +239,7 @@ async function startClient(
     metadata: {
       ...plainMetadata,
       icons: [...metadata.icons],
-      // As above.
+      // For the same reason.
       ...(redirect
         ? { redirect: { ...redirect } as NonNullable<NonNullable<InitOptions['metadata']>['redirect']> }
         : {}),

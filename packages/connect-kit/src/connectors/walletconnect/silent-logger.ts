@@ -12,8 +12,8 @@ export interface ProtocolLogger {
 }
 
 /**
- * A logger that keeps nothing. The packages' own holds a megabyte of trace lines and fails a request that does not
- * fit; only `fatal` lines say something, because they carry the relay's refusal.
+ * A logger without output. The packages' default one buffers a megabyte of trace lines and makes a request fail that does
+ * not fit; only `fatal` lines are used, because they contain the relay's refusal.
  */
 export function silentLogger(onFatal: (values: readonly unknown[]) => void, context = ''): ProtocolLogger {
   const nothing = () => undefined

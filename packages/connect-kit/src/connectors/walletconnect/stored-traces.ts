@@ -1,12 +1,12 @@
 import type { StorageBackend } from '../../storage/storage.ts'
 
-/** Where the protocol client's values are. */
+/** Key prefix of the protocol client's values. */
 export const valuesPrefix = (storagePrefix: string): string => `${storagePrefix}:wc:`
-/** The list of their names. */
+/** Key of the list of their names. */
 export const indexKey = (storagePrefix: string): string => `${valuesPrefix(storagePrefix)}index`
 
 /**
- * Whether an earlier page left a session or a pending proposal, without loading the protocol code to find out.
+ * Whether an earlier page load stored a session or a pending proposal; does not load the protocol code.
  */
 export function hasStoredTraces(backend: StorageBackend | undefined, storagePrefix: string): boolean {
   try {
@@ -24,5 +24,5 @@ export function hasStoredTraces(backend: StorageBackend | undefined, storagePref
   }
 }
 
-/** Where the code that is on the screen is remembered, for a page that is loaded anew before it is approved. */
+/** Storage key of the pairing that is shown, for a page that is reloaded before it is approved. */
 export const pairingKey = 'walletconnect.pairing'

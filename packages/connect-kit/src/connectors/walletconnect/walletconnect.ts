@@ -29,9 +29,9 @@ export interface WalletConnectConnectorParameters {
   readonly metadata: AppMetadata
   readonly environment: Environment
   readonly storage: KitStorage
-  /** Of its row in a list: whoever lists it has it already. */
+  /** Icon of its list entry; passed in, because the caller has it already. */
   readonly icon?: string | undefined
-  /** How the relay is reached; for tests. */
+  /** Opens the connection to the relay; for tests. */
   readonly openTransport?: typeof openTransport
 }
 
@@ -45,14 +45,14 @@ export interface WalletConnectConnector extends Connector {
    */
   connect(parameters: ConnectRequest): Promise<WalletConnectSession>
   reconnect(parameters: ReconnectRequest): Promise<WalletConnectSession | undefined>
-  /** Loads the protocol code ahead of its use, for instance when the wallet list opens. */
+  /** Preloads the protocol code, for instance when the wallet list opens. */
   prefetch(): void
   close(): Promise<void>
   /**
-   * Waits for the approval of a code that was shown before the page was loaded anew, until the code ends, `signal` is aborted or the
+   * Awaits the approval of a pairing that was shown before a page reload, until the pairing expires, `signal` is aborted or the
    * connector is closed.
    *
-   * @param listener called once, with the session that was approved
+   * @param listener called once, with the approved session
    */
   resumePairing(request: ConnectRequest, listener: (session: WalletConnectSession) => void): Promise<void>
 }
@@ -60,7 +60,7 @@ export interface WalletConnectConnector extends Connector {
 const chainsKey = 'walletconnect.chains'
 
 /**
- * The connector that reaches any wallet by QR code or link. Its protocol code is loaded on first use.
+ * The connector for any wallet, by QR code or link. Its protocol code is loaded on first use.
  *
  * @example
  * const connector = walletConnectConnector({ options: { projectId }, metadata, environment, storage })
@@ -79,14 +79,14 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
         return opened
       })
       .catch((error: unknown) => {
-        // A chunk that failed to load must be loadable again.
+        // Allow a retry after a failed load.
         opening = undefined
         throw notLoaded(error)
       })
     return opening
   }
   const chosenChains = () => storage.read(chainsKey, isChosenChains) ?? {}
-  /** A session goes back to the chains it was on; a new one starts on the chain that is wished for, and where the person was last elsewhere. */
+  /** A known session returns to its last chains; a new one starts on the preferred chain, in other namespaces on the chains used last. */
   const wishesFor = (topic: string, { preferred }: ConnectRequest): readonly CaipChainId[] => {
     const { [topic]: own, ...others } = chosenChains()
     const last = Object.values(others).reduce((chains, later) => ({ ...chains, ...later }), {})
@@ -98,7 +98,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
     const { [topic]: own, ...others } = chosenChains()
     const isOpen = new Set(client.sessions().map((session) => session.topic))
     const kept = Object.entries(others).filter(([other]) => isOpen.has(other))
-    // The last in the list is the last that was used.
+    // Ordered by use: the last entry is the most recent one.
     storage.write(chainsKey, {
       ...Object.fromEntries(kept),
       [topic]: { ...own, ...Object.fromEntries(chains.map((chain) => [namespaceOf(chain), chain])) },
@@ -139,7 +139,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
     const forgetWith = client.subscribe((event) => {
       if (event.type !== 'sessionEnded' || event.topic !== session.topic) return
       forgetWith()
-      // The protocol client removes only its own copy.
+      // The protocol client deletes only its own copy.
       forgetDeepLink(environment.storage)
     })
     return connection
@@ -184,7 +184,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       }).finally(() => {
         release()
         const pending = pendingPairing(storage, environment.now())
-        // A closed page may be loaded anew and still be approved; what another tab shows by now is not ours.
+        // If the kit was closed, the page may reload and the pairing still be approved; a pairing stored by another tab is not removed.
         if (!closing.signal.aborted && pending && own.has(pending.topic)) storage.remove(pairingKey)
         answered.resolve()
       })
@@ -198,7 +198,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
     },
 
     async reconnect(request) {
-      // Nothing stored, nothing to load: the protocol code is heavy.
+      // Without stored sessions the heavy protocol code is not loaded.
       if (!options.projectId || !hasStoredTraces(environment.storage, storage.prefix)) return undefined
       const client = await abortable(transport(), request.signal)
       const session = client.sessions().find(({ topic }) => topic === request.sessionId)
@@ -209,7 +209,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       const shown = pendingPairing(storage, environment.now())
       if (!options.projectId || !shown) return
       const over = deferred<void>()
-      // A tab that still shows the code takes the session itself.
+      // A tab that still shows the pairing adopts the session itself.
       await claimPairing(environment, storage.prefix, shown.topic, () => over.promise, request.signal)
       const pending = pendingPairing(storage, environment.now())
       if (pending?.topic !== shown.topic) return over.resolve()
@@ -222,7 +222,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
         stop()
         storage.remove(pairingKey)
         if (isUsable(session, request.networks)) listener(open(client, session, request))
-        // As one that `connect` cannot use: the phone would show it for ever.
+        // Like a session that `connect` cannot use: it would stay open in the wallet.
         else void endUnused(client, session)
       }
       const unsubscribe = client.subscribe((event) => {
@@ -239,7 +239,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
       request.signal.addEventListener('abort', stop)
       closing.signal.addEventListener('abort', stop)
       if (request.signal.aborted || closing.signal.aborted) return stop()
-      // Approved while the page was away.
+      // Approved while the page was closed.
       const approved = client.sessions().find(isAwaited)
       if (approved) take(approved)
     },

@@ -1,10 +1,10 @@
 import type { Environment } from '../../environment/environment.ts'
 
 /**
- * Looks after the socket where the browser does not: a page that was hidden, restored from the back/forward cache, or
- * offline may have a socket that is dead without saying so, and the protocol client never notices.
+ * Revives the socket when the browser does not: after a page was hidden, restored from the back/forward cache, or
+ * offline, its socket may be dead without a close event, which the protocol client does not detect.
  *
- * @param revive finds out whether the socket carries and replaces a dead one; never throws
+ * @param revive probes the socket and replaces a dead one; never throws
  * @returns stops watching
  */
 export function watchLink(

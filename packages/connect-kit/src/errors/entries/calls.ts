@@ -1,6 +1,6 @@
 import { changeInput, configure, type DeveloperNotes, type ErrorEntry, none, retry } from '../entry.ts'
 
-/** What a wallet is asked for, beyond connecting: data to sign, batches of calls (EIP-5792), methods; and the window it opens for that. */
+/** Errors of wallet requests other than connecting: data to sign, batches of calls (EIP-5792), methods, and the wallet's popup window. */
 export const calls = {
   RPC_METHOD_REFUSED: {
     user: 'Action not allowed',

@@ -1,6 +1,6 @@
 import { configure, connect, type DeveloperNotes, type ErrorEntry, retry, switchChain } from '../entry.ts'
 
-/** Making a kit, and finding, opening and keeping a connection. */
+/** Errors of creating a kit, and of finding, opening and keeping a connection. */
 export const connection = {
   NOT_CONNECTED: { user: 'Connect a wallet first.', remedy: connect },
   CONNECTOR_NOT_FOUND: { user: 'This wallet is not available here.', remedy: connect },

@@ -1,6 +1,6 @@
 import { type DeveloperNotes, type ErrorEntry, retry } from '../entry.ts'
 
-/** What a server answered with a status that is none of success. */
+/** Errors of HTTP responses with a status other than 2xx. */
 export const http = {
   HTTP_FAILED: { user: 'HTTP status code: {status}', remedy: retry },
 } as const satisfies Record<string, ErrorEntry>

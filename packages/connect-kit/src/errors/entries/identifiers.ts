@@ -1,6 +1,6 @@
 import { configure, type DeveloperNotes, type ErrorEntry } from '../entry.ts'
 
-/** Texts that break a grammar. */
+/** Errors of identifiers with an invalid format. */
 export const identifiers = {
   INVALID_CAIP_ACCOUNT_ID: {
     user: 'Something went wrong',

@@ -1,6 +1,6 @@
 import { configure, type DeveloperNotes, type ErrorEntry, retry } from '../entry.ts'
 
-/** Chains and their nodes. */
+/** Errors of chains and their RPC nodes. */
 export const networks = {
   CHAIN_ID_NOT_FOUND: { user: 'Network Not Found', message: 'ChainId not found', remedy: configure },
   CHAIN_SWITCH_FAILED: {

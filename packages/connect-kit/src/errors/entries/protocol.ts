@@ -1,7 +1,7 @@
 import { configure, connect, type DeveloperNotes, type ErrorEntry, none } from '../entry.ts'
 
 // S5.11, S8.11
-/** What the protocol client of WalletConnect says, and what the other side broke. */
+/** Errors of the WalletConnect protocol client, and protocol violations by the peer. */
 export const protocol = {
   SIGN_CLIENT_NOT_INITIALIZED: {
     user: 'Something went wrong',

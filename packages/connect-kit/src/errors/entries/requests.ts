@@ -1,6 +1,6 @@
 import { connect, type DeveloperNotes, type ErrorEntry, none, openWallet, retry } from '../entry.ts'
 
-/** A question to a wallet that did not end well. */
+/** Errors of requests to a wallet. */
 export const requests = {
   ABORTED: { user: 'Request was aborted', remedy: none },
   USER_REJECTED: { user: 'You declined the request in your wallet.', remedy: retry },

@@ -8,7 +8,7 @@ import {
   switchChain,
 } from '../entry.ts'
 
-/** Services behind a connection: balances, names, the embedded wallet. */
+/** Errors of the hosted services: balances, names, swaps, the embedded wallet. */
 export const services = {
   SERVICES_NOT_CONFIGURED: {
     user: 'Something went wrong',
@@ -27,6 +27,15 @@ export const services = {
   GAS_PRICE_UNSUPPORTED: { user: 'Network not supported for Gas Price', remedy: switchChain },
   SWAP_UNSUPPORTED: { user: 'Network not supported for Swaps', remedy: switchChain },
   SWAP_AMOUNT_INCORRECT: { user: 'Incorrect amount', remedy: changeInput },
+  SWAP_ROUTE_MISSING: { user: 'There is no way to swap these tokens at the moment.', remedy: changeInput },
+  SWAP_QUOTE_CHANGED: {
+    user: 'The terms of this swap have changed. Check them, then swap.',
+    remedy: retry,
+  },
+  SWAP_APPROVAL_LOW: {
+    user: 'You approved less than the amount to swap. Approve the whole amount, or swap less.',
+    remedy: retry,
+  },
   TRANSACTIONS_UNAVAILABLE: { user: 'Failed to fetch transactions', remedy: retry },
   USER_OPERATION_RECEIPT_FAILED: {
     user: 'The result of this transaction cannot be read at the moment.',
@@ -67,6 +76,10 @@ export const serviceNotes: DeveloperNotes<typeof services> = {
   GAS_PRICE_UNSUPPORTED: 'The service has no gas prices for the network.',
   SWAP_UNSUPPORTED: 'The service makes no swaps on the network.',
   SWAP_AMOUNT_INCORRECT: 'The quote names no amount to receive.',
+  SWAP_ROUTE_MISSING: 'The service returned no quote for the pair. Let the user select other tokens.',
+  SWAP_QUOTE_CHANGED:
+    'Nothing was sent. The plan was too old, and a new one returns less than its minimum or needs another approval. Call `planSwap` again and show its result.',
+  SWAP_APPROVAL_LOW: 'The user lowered the allowance in the wallet. Call `planSwap` and `executeSwap` again.',
   USER_OPERATION_RECEIPT_FAILED:
     'The bundler answered with the HTTP status in `details.status`. Ask again later.',
   PURCHASE_NOT_SEEN:

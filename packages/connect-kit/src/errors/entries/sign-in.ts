@@ -9,7 +9,7 @@ import {
 } from '../entry.ts'
 
 // S4.9, S8.7
-/** Sign-in with a wallet. */
+/** Errors of sign-in with a wallet. */
 export const signIn = {
   SIGN_IN_FAILED: {
     user: 'A problem occurred while trying initialize authentication',

@@ -1,7 +1,7 @@
 import { changeInput, type DeveloperNotes, type ErrorEntry, none, retry, switchChain } from '../entry.ts'
 
 // S5.1, S5.9, S8.9
-/** Sending tokens and coins. */
+/** Errors of sending tokens and native coins, and of contract calls. */
 export const transfers = {
   SEND_INCOMPLETE: { user: 'An amount and receiver address are required', remedy: changeInput },
   TOKEN_REQUIRED: { user: 'A token is required', remedy: changeInput },

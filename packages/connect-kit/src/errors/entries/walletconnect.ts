@@ -1,6 +1,6 @@
 import { configure, connect, type DeveloperNotes, type ErrorEntry, retry } from '../entry.ts'
 
-/** The relay of WalletConnect, and what a wallet behind it gave. */
+/** Errors of the WalletConnect relay, and of sessions a wallet opened over it. */
 export const walletconnect = {
   WALLETCONNECT_NOT_CONFIGURED: {
     user: 'This wallet is not available here.',

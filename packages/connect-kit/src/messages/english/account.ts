@@ -1,4 +1,4 @@
-/** The connected account. */
+/** Texts of the connected account's views. */
 export const account = {
   // Account
   'account.connected': 'Connected account',
@@ -9,6 +9,8 @@ export const account = {
   'account.addressCopied': 'Address copied',
   'account.copyFailed': 'Failed to copy',
   'account.receive': 'Receive',
+  'account.swap': 'Swap',
+  'account.send': 'Send',
   'account.switchAddress': 'Switch address',
   'account.disconnect': 'Disconnect',
   'account.network': 'Network:',
@@ -41,9 +43,14 @@ export const account = {
 
   // NFTs
   'nfts.tab': 'NFTs',
-  'nfts.soon': 'Coming soon',
-  'nfts.soonText': 'Stay tuned for our upcoming NFT feature',
-  'nfts.receive': 'Receive funds',
+  'nfts.loading': 'Loading NFTs',
+  'nfts.failed': 'Failed to fetch NFTs',
+  'nfts.none': 'No NFTs yet',
+  'nfts.noneText': 'NFTs that you receive on this network will appear here',
+  'nfts.receive': 'Receive',
+  'nfts.unsupported': 'NFTs are not available',
+  'nfts.unsupportedText': 'This app has no list of NFTs for this network. Your NFTs are safe in your wallet.',
+  'nfts.unnamed': 'NFT',
 
   // Activity
   'activity.tab': 'Activity',
@@ -52,11 +59,11 @@ export const account = {
   'activity.none': 'No activity yet',
   'activity.noneText': 'Your next transactions will appear here',
   'activity.trade': 'Trade',
-  /** Between what was given and what was got, for who cannot see the arrow. */
+  /** Separates sent and received amounts for screen reader users, in place of the visual arrow. */
   'activity.for': 'for',
   'activity.month': '{month} {year}',
   'activity.day': '{day} {month}',
-  // What a transaction did
+  // Transaction types
   'activity.approved': 'Approved',
   'activity.bought': 'Bought',
   'activity.borrowed': 'Borrowed',
@@ -75,7 +82,7 @@ export const account = {
   'activity.swapped': 'Swapped',
   'activity.unstaked': 'Unstaked',
   'activity.withdrawn': 'Withdrawn',
-  // How it stands
+  // Transaction status
   'activity.statusConfirmed': 'Confirmed',
   'activity.statusFailed': 'Failed',
   'activity.statusPending': 'Pending',

@@ -2,13 +2,15 @@ import { account } from './account.ts'
 import { frame } from './frame.ts'
 import { names } from './names.ts'
 import { requests } from './requests.ts'
+import { send } from './send.ts'
 import { steps } from './steps.ts'
+import { swap } from './swap.ts'
 import { wallets } from './wallets.ts'
 
-const texts = { ...frame, ...wallets, ...steps, ...account, ...names, ...requests } as const
+const texts = { ...frame, ...wallets, ...steps, ...account, ...names, ...requests, ...send, ...swap } as const
 
-/** Name of a text of the modal. */
+/** Key of a text of the modal. */
 export type MessageKey = keyof typeof texts
 
-/** Every text of the modal as it is in English, to translate or to look up a key. A view loads only its own part. */
+/** All English texts of the modal, for translation or to look up a key. Each view loads only its own part. */
 export const english: Readonly<Record<MessageKey, string>> = texts

@@ -1,9 +1,9 @@
-/** What every view needs, and the views the modal opens with. */
+/** Texts used by every view, and by the views the modal opens with. */
 export const frame = {
-  /** What language the texts are in (BCP 47). */
+  /** Language of the texts (BCP 47). */
   language: 'en',
 
-  // Everywhere
+  // Common
   'common.back': 'Back',
   'common.close': 'Close',
   'common.dismiss': 'Dismiss',
@@ -16,12 +16,12 @@ export const frame = {
   'common.asOf': 'What is shown is as of {time}.',
   'common.newTab': 'opens in a new tab',
 
-  // The kit's buttons, beside some of the titles
+  // The kit's buttons, in addition to some of the titles
   'button.connecting': 'Connecting...',
   'button.selectNetwork': 'Select Network',
   'button.unknownNetwork': 'Unknown Network',
 
-  // What the header says
+  // Header titles
   'title.connect': 'Connect Wallet',
   'title.allWallets': 'All Wallets',
   'title.walletConnect': 'WalletConnect',
@@ -35,6 +35,11 @@ export const frame = {
   'title.switchAddress': 'Switch Address',
   'title.smartSessions': 'Smart Sessions',
   'title.receive': 'Receive',
+  'title.send': 'Send',
+  'title.selectToken': 'Select Token',
+  'title.reviewSend': 'Review send',
+  'title.swap': 'Swap',
+  'title.reviewSwap': 'Preview swap',
   'title.compatibleNetworks': 'Compatible Networks',
   'title.networks': 'Choose Network',
   'title.selectChain': 'Select chain',
@@ -61,7 +66,7 @@ export const frame = {
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
   'connect.multiChain': 'Multichain',
-  /** Beside a wallet whose name is easily taken for another’s. */
+  /** Shown next to a wallet whose name is easily confused with another’s. */
   'connect.noDomain': 'names no domain',
   'connect.terms': 'terms of service',
   'connect.privacy': 'privacy policy',
@@ -70,7 +75,7 @@ export const frame = {
   'connect.agree': 'I agree to our {document}',
   'connect.agreeToBoth': 'I agree to our {terms} and {privacy}',
 
-  // A page that is not what it says
+  // Site verification warnings
   'verdict.scam': 'Known scam',
   'verdict.scamText':
     'This page was reported as unsafe. Connecting a wallet here may cost you everything in it. Leave it.',

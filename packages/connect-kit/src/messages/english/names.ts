@@ -1,4 +1,4 @@
-/** Names for accounts. */
+/** Texts of the views for account names. */
 export const names = {
   // Account name
   'chooseName.title': 'Choose your account name',
@@ -17,7 +17,7 @@ export const names = {
   'registerName.letters': 'Can only contain letters, numbers and - characters',
   'registerName.owned': 'You already own a name',
 
-  // It is registered
+  // Name registered
   'nameRegistered.title': 'Account name chosen successfully',
   'nameRegistered.text': 'You can now fund your account and trade crypto',
   'nameRegistered.go': "Let's Go!",

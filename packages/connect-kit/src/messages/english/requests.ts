@@ -1,5 +1,5 @@
 // S6.5
-/** What a request asks of a wallet without a screen of its own. */
+/** Texts of the approval screen, for requests to a wallet without its own confirmation UI. */
 export const requests = {
   // Approve Transaction
   'approve.count': '1 of {count, number} requests',
@@ -8,7 +8,7 @@ export const requests = {
   'approve.approve': 'Approve',
   'approve.text': 'Request',
 
-  // What is asked
+  // Request types
   'request.signMessage': 'Sign message',
   'request.signData': 'Sign data',
   'request.signTransaction': 'Sign transaction',
@@ -19,7 +19,7 @@ export const requests = {
   'request.grantPermissions': 'Grant permissions',
   'request.revokePermissions': 'Revoke permissions',
 
-  // Any request
+  // Fields of every request
   'request.askedBy': 'Asked by',
   'request.account': 'Account',
   'request.network': 'Network',
@@ -32,13 +32,13 @@ export const requests = {
   'request.otherAccount': 'The request names another account: {account}',
   'request.otherChain': 'This is for {chain}, but your wallet is on another network.',
 
-  // A message
+  // A message to sign
   'message.empty': 'An empty text',
   'message.likeSignIn': 'This looks like a sign-in message, but it is not written like one. Do not sign it.',
   'message.cut': 'The text is longer than what is shown.',
   'message.bytes': 'Data without words: {count, plural, one {# byte} other {# bytes}}',
   'message.bytesText': 'Nobody can read what this says. Sign it only if you know what it is for.',
-  // One that signs in
+  // A sign-in message
   'message.site': 'Site',
   'message.account': 'Account',
   'message.chain': 'Chain',
@@ -59,7 +59,7 @@ export const requests = {
   'message.notYetValid': 'This message is not valid yet.',
   'message.expired': 'This message is no longer valid.',
 
-  // Tokens that move, and who may move them
+  // Token transfers and approvals
   'token.sends': 'Sends {amount} to {to}',
   'token.moves': 'Moves {amount} from {from} to {to}',
   'token.baseUnits': '{amount} base units',
@@ -74,6 +74,9 @@ export const requests = {
   'token.movesAll': 'Lets {who} move all your tokens of {token}',
   'token.movesAllText':
     '{who} could take everything you have of {token}, now and later, until you take the permission back.',
+  'token.receiver': 'Receiver',
+  'token.owner': 'Owner',
+  'token.spender': 'Spender',
   'token.irregular': 'The data of this call are not written as the standard has them.',
   'permit.text':
     'A permission like this takes effect without a transaction. Sign it only if you trust who gets it.',

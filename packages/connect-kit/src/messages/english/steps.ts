@@ -1,4 +1,4 @@
-/** Networks and signing in: what may follow a connection. */
+/** Texts of the network and sign-in views, which may follow a connection. */
 export const steps = {
   // Networks
   'networks.legend': 'Network',
@@ -19,7 +19,7 @@ export const steps = {
   'networks.or': 'or',
   'networks.disconnect': 'Disconnect',
 
-  // The wallet is asked to switch
+  // Network switch request
   'switchNetwork.approve': 'Approve in wallet',
   'switchNetwork.accept': 'Accept connection request in your wallet',
   'switchNetwork.declined': 'Switch declined',
@@ -27,7 +27,7 @@ export const steps = {
     'Switch can be declined if chain is not supported by a wallet or previous request is still active',
   'switchNetwork.failed': 'Switch failed',
 
-  // A network where no wallet is connected
+  // A network without a connected wallet
   'switchChain.title': 'Switch to {chain}',
   'switchChain.text':
     'Connected wallet doesn’t support connecting to {chain} chain. You need to connect with a different wallet.',
@@ -36,7 +36,7 @@ export const steps = {
   'switchChain.otherWallet': 'Use another wallet',
   'switchChain.connect': 'Connect {wallet}',
 
-  // A wallet on several chains
+  // A multi-chain wallet
   'multiChain.title': 'Select Chain for {wallet}',
   'multiChain.text': 'Select which chain to connect to your multi chain wallet',
   'multiChain.chains': 'Chains',

@@ -1,4 +1,4 @@
-/** Wallets of the lists, the ways to them, and what a wallet is. */
+/** Texts of the wallet lists, of connecting a listed wallet, and of the wallet help. */
 export const wallets = {
   // All wallets
   'allWallets.search': 'Search wallets',
@@ -12,7 +12,7 @@ export const wallets = {
   'allWallets.moreUnavailable': 'More wallets could not be loaded.',
   'allWallets.certified': 'Certified',
 
-  // Connecting a wallet of a list
+  // Connecting a wallet from the list
   'pairing.code': 'Pairing code for your wallet',
   'pairing.preparing': 'Preparing the code',
   'pairing.scan': 'Scan this QR Code with your phone',
@@ -39,7 +39,7 @@ export const wallets = {
   'pairing.noWallet': 'Don’t have {wallet}?',
   'pairing.get': 'Get',
 
-  // Where a wallet can be got
+  // Wallet downloads
   'downloads.chrome': 'Chrome Extension',
   'downloads.ios': 'iOS App',
   'downloads.android': 'Android App',

@@ -9,7 +9,7 @@ const address = hexDigits(40).map((digits) => `0x${digits}` as const)
 const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
 const increaseAbi = parseAbi(['function increaseAllowance(address spender, uint256 added)'])
 
-it('reads back what any encoder writes, for any address and amount [S6.5]', () => {
+it('decodes what any encoder writes, for any address and amount [S6.5]', () => {
   fc.assert(
     fc.property(address, address, amount, fc.boolean(), (one, other, value, isApproved) => {
       const isRegular = true
@@ -49,7 +49,7 @@ it('reads back what any encoder writes, for any address and amount [S6.5]', () =
   )
 })
 
-it('takes any bytes and any text without failing', () => {
+it('never throws, for any bytes and text', () => {
   const selector = fc.constantFrom('a9059cbb', '23b872dd', '095ea7b3', '39509351', 'a22cb465', '')
   const bytes = fc
     .tuple(selector, fc.uint8Array({ maxLength: 120 }))
@@ -57,7 +57,7 @@ it('takes any bytes and any text without failing', () => {
   fc.assert(fc.property(fc.oneof(bytes, fc.string({ unit: 'binary' })), (data) => void readTokenCall(data)))
 })
 
-it('is not fooled by an odd byte: an approval stays one, and is called irregular', () => {
+it('still detects an approval with an odd byte appended, and marks it as irregular', () => {
   const spender = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
   const data = encodeFunctionData({
     abi: erc20Abi,

@@ -1,6 +1,6 @@
-/** What a call asks of a token's contract (ERC-20, ERC-721, ERC-1155). Amounts are base units. */
+/** A decoded call of a token contract (ERC-20, ERC-721, ERC-1155). Amounts are base units. */
 export type TokenCall = {
-  /** False where the bytes are not what an encoder writes: cut short, longer, or with bits that have no meaning. */
+  /** False if no ABI encoder produces these bytes: truncated, too long, or with non-zero padding bits. */
   readonly isRegular: boolean
 } & (
   | { readonly name: 'transfer'; readonly to: string; readonly amount: bigint }
@@ -10,11 +10,11 @@ export type TokenCall = {
 )
 
 /**
- * Reads the calls that move tokens or let others move them. Irregular bytes are read as lenient contracts do, with zeros for
- * what is missing and without what is too much: else an odd byte would hide an approval.
+ * Decodes the calls that transfer tokens or grant allowances. Irregular calldata is read as lenient contracts read it, with missing bytes as
+ * zeros and extra bytes ignored: otherwise one odd byte would hide an approval.
  *
  * @param data `0x` and hex digits
- * @returns undefined for any other call, and for what is no hex
+ * @returns undefined for any other call, and for input that is not hex
  * @example readTokenCall('0xa9059cbb…')?.name // 'transfer'
  */
 export function readTokenCall(data: string): TokenCall | undefined {
@@ -23,13 +23,13 @@ export function readTokenCall(data: string): TokenCall | undefined {
   return reader?.(data.slice(10).toLowerCase())
 }
 
-/** Whether a text is whole bytes in hex. */
+/** Whether a text is hex with a whole number of bytes. */
 export const isHex = (text: string): boolean => /^0x(?:[0-9a-f]{2})*$/i.test(text)
 
-/** Bytes of hex digits. */
+/** Number of bytes in a hex string. */
 export const byteCount = (hex: string): number => (hex.length - 2) / 2
 
-/** The first four bytes of a signature's hash. */
+/** Decoders by function selector (first four bytes of the signature's hash). */
 const readers: Readonly<Record<string, (args: string) => TokenCall>> = {
   a9059cbb: (args) => ({
     name: 'transfer',
@@ -60,7 +60,7 @@ const allowance = (args: string) => ({
   isRegular: isEncoded(args, 2, [0]),
 })
 
-/** Hex digits of a word: 32 bytes. */
+/** Hex digits of an ABI word (32 bytes). */
 const wordLength = 64
 
 const digitsAt = (args: string, index: number) =>

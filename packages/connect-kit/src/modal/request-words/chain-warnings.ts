@@ -4,7 +4,7 @@ import { textOf } from './plain-data.ts'
 import { shownText } from './visible-text.ts'
 import { danger, type Warning } from './words.ts'
 
-/** Where a request names a chain, it must be the wallet's: a signature for another may be used there, where nobody is looking. */
+/** Warns if a request names another chain than the wallet's: the signature could be used on that chain without the user noticing. */
 export function chainWarnings(given: unknown, context: RequestContext): readonly Warning[] {
   if (given === undefined || given === null) return []
   const { messages } = context

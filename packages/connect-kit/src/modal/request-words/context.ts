@@ -6,7 +6,7 @@ import type { KitState } from '../../index.ts'
 import type { Network } from '../../networks/network.ts'
 import type { RequestMessages } from './words.ts'
 
-/** A token the kit knows without asking anybody. */
+/** A token whose metadata the kit has without a request. */
 export interface KnownToken {
   readonly network: CaipChainId
   readonly address: string
@@ -14,9 +14,9 @@ export interface KnownToken {
   readonly decimals: number
 }
 
-/** What the page and its wallet are, to hold a request against. */
+/** The page and its wallet, to check a request against. */
 export interface RequestContext {
-  /** Where the page is. */
+  /** Origin of the page. */
   readonly origin: string
   readonly host: string
   /** The account that would sign. */
@@ -30,7 +30,7 @@ export interface RequestContext {
   readonly messages: RequestMessages
 }
 
-/** What a request of this method is held against. */
+/** The context to check a request of this method against. */
 export function contextOf(
   { options, runtime }: ConnectKit,
   state: KitState,
@@ -47,14 +47,14 @@ export function contextOf(
     account: isConnected ? connection.address : undefined,
     network: isConnected ? connection.caipNetworkId : undefined,
     networks: state.networks,
-    // The app's own word comes before that of a service.
+    // Tokens configured by the app take precedence over those a service returned.
     tokens: [...tokensOfApp(options), ...tokensOfAccount(state)],
     now: now(),
     messages,
   }
 }
 
-/** The network by its id, where the app has it. */
+/** The network with this id, if the app configures it. */
 export const networkOf = (id: string | undefined, { networks }: RequestContext): Network | undefined =>
   networks.find(({ caipNetworkId }) => caipNetworkId === id)
 

@@ -5,13 +5,13 @@ import type { SiwxMessageData } from '../../siwx/types.ts'
 import { byteCount, isHex } from './calldata.ts'
 import { networkOf, type RequestContext } from './context.ts'
 import { textOf } from './plain-data.ts'
-import { shortAddress, shownText, visibleText } from './visible-text.ts'
+import { shownText, visibleText } from './visible-text.ts'
 import { caution, danger, type Field, type RequestMessages, say, type Warning, type Words } from './words.ts'
 
-/** Longest message that is shown whole (UTF-16 units). */
+/** Longest message that is shown in full (UTF-16 units). */
 const longestMessage = 20_000
 
-/** A message to sign (`personal_sign`): its text; a sign-in message as a table. */
+/** Describes a message to sign (`personal_sign`): its text; a sign-in message as a table. */
 export function messageWords(message: unknown, context: RequestContext): Words {
   const { messages } = context
   const { t } = messages
@@ -47,11 +47,11 @@ function bytesWords(hex: string, messages: RequestMessages): Words {
   }
 }
 
-/** The text behind hex digits; undefined where they are no UTF-8, or hold characters that no text has. */
+/** Decodes hex as text; undefined if it is not UTF-8, or contains control characters. */
 function readText(hex: string): string | undefined {
   const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   try {
-    // A mark of byte order is signed as well, so it is not swallowed.
+    // A byte order mark is signed too, so it must not be stripped.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     return /[^\P{Cc}\n\r\t]/u.test(text) ? undefined : text
   } catch {
@@ -77,7 +77,7 @@ function signInFields(data: SiwxMessageData, context: RequestContext): readonly 
     value === undefined ? [] : [{ name, value: shownText(value, messages) }]
   return [
     ...row(t('message.site'), scheme === undefined ? domain : `${scheme}://${domain}`),
-    { name: t('message.account'), value: shortAddress(data.accountAddress, messages) },
+    { name: t('message.account'), value: shownText(data.accountAddress, messages) },
     ...row(t('message.chain'), network === undefined ? chainId : `${network} (${chainId})`),
     ...row(t('message.statement'), data.statement),
     ...row(t('message.uri'), data.uri),

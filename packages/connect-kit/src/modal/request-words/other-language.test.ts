@@ -7,7 +7,7 @@ import { requestMessages } from './words.ts'
 
 const other = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 
-it('a request is told in the language of the app, with a stranger’s words kept apart', () => {
+it('a request is described in the app’s language, with untrusted text isolated', () => {
   const { headline, about, warnings } = describeRequest(
     { method: 'personal_sign', params: ['0x48656c6c6f', other] },
     {

@@ -4,9 +4,9 @@ import { useMessages } from '../use-messages.ts'
 import styles from './ck-request-parts.module.css'
 import type { Field, Part, Sentence, Shown, Warning } from './words.ts'
 
-// What a request says does not change while it waits, so its place is the identity of each piece.
+// The content of a request is immutable while it is pending, so the index is a stable key.
 
-/** What a request is about, piece by piece. */
+/** Renders the description of a request, part by part. */
 export function Parts({ parts }: { readonly parts: readonly Part[] }) {
   return parts.map((part, index) => <OnePart key={index} part={part} />)
 }
@@ -49,14 +49,14 @@ function OnePart({ part }: { readonly part: Part }) {
   }
 }
 
-/** Data as it is, which nobody reads from right to left. */
+/** Raw data, always left to right. */
 export const RawData = ({ children }: { readonly children: string }) => (
   <pre className={styles['data']} dir="ltr">
     {children}
   </pre>
 )
 
-/** A text field scrolls by keyboard too. */
+/** A read-only text field, because it can be scrolled by keyboard. */
 function SignedText({ text }: { readonly text: string }) {
   const { t } = useMessages(requests)
   return (
@@ -71,7 +71,7 @@ function SignedText({ text }: { readonly text: string }) {
   )
 }
 
-/** Names and values, one below the other. */
+/** A list of names and values. */
 export function Table({ fields }: { readonly fields: readonly Field[] }) {
   return (
     <dl className={styles['table']}>
@@ -93,7 +93,7 @@ function Fields({ fields }: { readonly fields: readonly Field[] }) {
         )}
       </dt>
       {'text' in value ? (
-        <dd>
+        <dd className={isCode(value.text) ? styles['code'] : undefined}>
           <Stranger shown={value} />
         </dd>
       ) : (
@@ -107,7 +107,10 @@ function Fields({ fields }: { readonly fields: readonly Field[] }) {
   ))
 }
 
-/** A warning, read out at once where it is about danger. */
+/** Whether a value is one long word, such as an address or a hash: people compare those character by character. */
+const isCode = (text: string) => /^(?:0x)?[0-9a-z]{32,}$/i.test(text)
+
+/** A warning; one about danger is announced at once. */
 export function WarningLine({ warning: { level, sentence } }: { readonly warning: Warning }) {
   return (
     <AlertBar
@@ -126,7 +129,7 @@ function Said({ sentence }: { readonly sentence: Sentence }) {
   )
 }
 
-/** Its direction stays its own, so that it cannot turn the words around it. */
+/** Isolated text direction, so that third-party text cannot reorder the words around it. */
 const Stranger = ({ shown: { text, full } }: { readonly shown: Shown }) => (
   <bdi title={full === text ? undefined : full}>{text}</bdi>
 )

@@ -5,10 +5,10 @@ import { allowanceWords, tokenName, unlimited } from './token-words.ts'
 import { shortAddress } from './visible-text.ts'
 import { danger, say, type Words } from './words.ts'
 
-/** Most tokens of one permit that are put into words; the table shows the others. */
+/** Maximum number of tokens in one permit that get a sentence; the table shows the others. */
 const mostTokens = 20
 
-/** What a signature lets others spend: EIP-2612, the older form of DAI, and Permit2. Undefined for other data. */
+/** Describes the allowances a signature grants: EIP-2612, DAI's earlier permit, and Permit2. Undefined for other data. */
 export function permitWords(data: unknown, context: RequestContext): Words | undefined {
   const primaryType = fieldOf(data, 'primaryType')
   const message = fieldOf(data, 'message')
@@ -28,7 +28,7 @@ interface Grant {
   readonly token: unknown
   readonly amount: unknown
   readonly bits: 160 | 256
-  /** DAI: all or nothing. */
+  /** DAI: a boolean for an unlimited allowance or none. */
   readonly allowed?: unknown
 }
 
@@ -50,7 +50,7 @@ function grantsOf(primaryType: string, data: unknown, message: unknown): readonl
   }))
 }
 
-/** Where Permit2's types keep token and amount, and how great the amount may be. */
+/** The field with token and amount in each Permit2 type, and the size of the amount in bits. */
 const permit2: Readonly<Record<string, { readonly field: string; readonly bits: 160 | 256 }>> = {
   PermitSingle: { field: 'details', bits: 160 },
   PermitBatch: { field: 'details', bits: 160 },

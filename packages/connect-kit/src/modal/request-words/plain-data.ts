@@ -1,13 +1,13 @@
 import { isRecord } from '../../caip/record.ts'
 
-/** A field that is really there: `constructor` is in every object. */
+/** An own property only: `constructor` is inherited by every object. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 
-/** JSON of anything; big integers, which JSON does not have, as their digits. Undefined for what cannot be written. */
+/** JSON of any value; bigints, which JSON does not support, as strings of digits. Undefined if it cannot be serialized. */
 export function toJson(value: unknown, indent?: number): string | undefined {
   try {
     return JSON.stringify(
@@ -20,7 +20,7 @@ export function toJson(value: unknown, indent?: number): string | undefined {
   }
 }
 
-/** The inverse of JSON; undefined for a text that is none. */
+/** Parses JSON; undefined if the text is invalid. */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text)

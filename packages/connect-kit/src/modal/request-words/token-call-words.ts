@@ -1,10 +1,27 @@
 import type { TokenCall } from './calldata.ts'
 import type { RequestContext } from './context.ts'
 import { allowanceWords, amountWords, type TokenPlace, tokenName } from './token-words.ts'
-import { shortAddress } from './visible-text.ts'
-import { caution, danger, type Part, say, type Words } from './words.ts'
+import { shortAddress, shownText } from './visible-text.ts'
+import { caution, danger, type Field, type Part, type RequestMessages, say, type Words } from './words.ts'
 
-/** A call of a token's contract in a sentence. */
+/** The accounts a call names, in full: a sentence only has their first and last characters, which an attacker can imitate. */
+export function partiesOf(call: TokenCall, messages: RequestMessages): readonly Field[] {
+  const { t } = messages
+  const row = (name: string, address: string): Field => ({ name, value: shownText(address, messages) })
+  switch (call.name) {
+    case 'transfer':
+      return [row(t('token.receiver'), call.to)]
+    case 'transferFrom':
+      return [row(t('token.owner'), call.from), row(t('token.receiver'), call.to)]
+    case 'approve':
+    case 'increaseAllowance':
+      return [row(t('token.spender'), call.spender)]
+    case 'setApprovalForAll':
+      return [row(t('token.spender'), call.operator)]
+  }
+}
+
+/** Describes a call of a token contract in a sentence. */
 export function tokenCallWords(call: TokenCall, place: TokenPlace, context: RequestContext): Words {
   const { parts, warnings } = wordsOf(call, place, context)
   const odd = caution(context.messages.t('token.irregular'))

@@ -5,17 +5,17 @@ import { isUnlimited } from './numbers.ts'
 import { shortAddress, visibleText } from './visible-text.ts'
 import { danger, type RequestMessages, type Sentence, type Shown, type Warning } from './words.ts'
 
-/** More decimals than any token has: whoever says so is not believed. */
+/** More decimals than any real token has: larger values are not trusted. */
 const mostDecimals = 77
 
-/** A token's contract on a network. */
+/** A token contract on a network. */
 export interface TokenPlace {
   readonly contract: string
   readonly network: string | undefined
 }
 
 /**
- * An amount with its token: exact, in the token's own units where the kit knows it.
+ * An amount with its token: exact, in whole tokens if the kit knows the decimals, else in base units.
  *
  * @param amount base units
  */
@@ -30,7 +30,7 @@ export function amountWords(amount: bigint, place: TokenPlace, context: RequestC
   return [`${formatUnits(amount, token.decimals)} `, tokenName(place, context)]
 }
 
-/** What somebody may spend from now on. */
+/** Describes an allowance that is granted to a spender. */
 export function allowanceWords(
   spender: string,
   amount: bigint,
@@ -55,7 +55,7 @@ export function allowanceWords(
 export const unlimited = (who: Shown, token: Shown, { sentence }: RequestMessages): Warning =>
   danger(...sentence('token.spendsAllText', { who, token }))
 
-/** An amount of the network's own coin. */
+/** An amount of the native currency. */
 export function coinWords(amount: bigint, network: string | undefined, context: RequestContext): string {
   const coin = networkOf(network, context)?.nativeCurrency
   return coin
@@ -63,7 +63,7 @@ export function coinWords(amount: bigint, network: string | undefined, context: 
     : context.messages.t('token.baseUnits', { amount: amount.toString() })
 }
 
-/** The token by its symbol, where the kit knows it. */
+/** The token's symbol if the kit knows the token, else its shortened address. */
 export function tokenName(place: TokenPlace, context: RequestContext): Shown {
   const token = knownToken(place, context)
   return token

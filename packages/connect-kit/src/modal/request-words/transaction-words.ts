@@ -5,7 +5,7 @@ import { chainWarnings } from './chain-warnings.ts'
 import type { RequestContext } from './context.ts'
 import { readWhole } from './numbers.ts'
 import { fieldOf, textOf } from './plain-data.ts'
-import { tokenCallWords } from './token-call-words.ts'
+import { partiesOf, tokenCallWords } from './token-call-words.ts'
 import { coinWords } from './token-words.ts'
 import { shortAddress, shownText } from './visible-text.ts'
 import {
@@ -19,10 +19,10 @@ import {
   type Words,
 } from './words.ts'
 
-/** Most calls that are shown; warnings tell of all. */
+/** Maximum number of calls shown; warnings cover all of them. */
 const mostCalls = 100
 
-/** A transaction (`eth_sendTransaction`); undefined for what is none. */
+/** Describes a transaction (`eth_sendTransaction`); undefined if the value is not an object. */
 export function transactionWords(transaction: unknown, context: RequestContext): Words | undefined {
   if (!isRecord(transaction)) return undefined
   const words = callWords(transaction, context.network, context)
@@ -32,7 +32,7 @@ export function transactionWords(transaction: unknown, context: RequestContext):
   }
 }
 
-/** Several calls at once (EIP-5792 `wallet_sendCalls`); undefined for what is none. */
+/** Describes a batch of calls (EIP-5792 `wallet_sendCalls`); undefined if the value has no valid list of calls. */
 export function callsWords(request: unknown, context: RequestContext): Words | undefined {
   const calls: unknown = fieldOf(request, 'calls')
   if (!Array.isArray(calls) || !calls.every(isRecord)) return undefined
@@ -51,29 +51,38 @@ export function callsWords(request: unknown, context: RequestContext): Words | u
   }
 }
 
-function callWords(call: unknown, network: string | undefined, context: RequestContext): Words {
+function callWords(request: unknown, network: string | undefined, context: RequestContext): Words {
   const { messages } = context
   const { t } = messages
-  const to = fieldOf(call, 'to') ?? ''
-  const givenData = fieldOf(call, 'data') ?? fieldOf(call, 'input') ?? '0x'
+  const to = fieldOf(request, 'to') ?? ''
+  const givenData = fieldOf(request, 'data') ?? fieldOf(request, 'input') ?? '0x'
   const data = textOf(givenData)
-  const value = readWhole(fieldOf(call, 'value') ?? '0x0')
+  const value = readWhole(fieldOf(request, 'value') ?? '0x0')
   const coins =
     value === undefined
-      ? shownText(textOf(fieldOf(call, 'value')), messages)
+      ? shownText(textOf(fieldOf(request, 'value')), messages)
       : shownText(coinWords(value, network, context), messages, 120)
   const isCreation = to === '' || to === '0x'
   const address = textOf(to)
   const action = isCreation
     ? { parts: [say(t('transaction.creates', { count: bytes(data) }))], warnings: [] }
     : actionWords(address, data, coins, network, context)
+  const call = isCreation ? undefined : readTokenCall(data)
   const fields: readonly Field[] = [
-    ...(isCreation ? [] : [{ name: t('transaction.to'), value: shortAddress(address, messages) }]),
+    ...(isCreation
+      ? []
+      : [
+          {
+            name: t(call ? 'typedData.contract' : 'transaction.to'),
+            value: shownText(address, messages),
+          },
+        ]),
+    ...(call ? partiesOf(call, messages) : []),
     { name: t('transaction.value'), value: coins },
   ]
   return {
     parts: [...action.parts, { kind: 'table', fields }],
-    warnings: [...action.warnings, ...formWarnings(call, messages, { address, data, value, isCreation })],
+    warnings: [...action.warnings, ...formWarnings(request, messages, { address, data, value, isCreation })],
   }
 }
 
@@ -107,7 +116,7 @@ function actionWords(
   }
 }
 
-/** What does not look as a wallet expects it. */
+/** Warns about malformed fields. */
 function formWarnings(
   call: unknown,
   { t }: RequestMessages,

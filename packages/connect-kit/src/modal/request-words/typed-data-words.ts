@@ -5,10 +5,10 @@ import { readWhole } from './numbers.ts'
 import { permitWords } from './permit-words.ts'
 import { fieldOf, fromJson, textOf } from './plain-data.ts'
 import { typedFields } from './typed-fields.ts'
-import { shortAddress, shownText } from './visible-text.ts'
+import { shownText } from './visible-text.ts'
 import { caution, danger, type Field, type Words } from './words.ts'
 
-/** Data to sign by EIP-712; undefined for what is none. */
+/** Describes EIP-712 typed data; undefined if the value is not an object. */
 export function typedDataWords(given: unknown, context: RequestContext): Words | undefined {
   const data = typeof given === 'string' ? fromJson(given) : given
   if (!isRecord(data)) return undefined
@@ -52,7 +52,7 @@ function domainFields(domain: unknown, context: RequestContext): readonly Field[
     ...row(t('typedData.chain'), 'chainId', (value) =>
       shownText(network ? `${network.name} (${chainId})` : textOf(value), messages),
     ),
-    ...row(t('typedData.contract'), 'verifyingContract', (value) => shortAddress(textOf(value), messages)),
+    ...row(t('typedData.contract'), 'verifyingContract'),
     ...row(t('typedData.salt'), 'salt'),
   ]
 }

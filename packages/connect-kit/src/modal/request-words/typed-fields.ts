@@ -1,22 +1,22 @@
 import { isRecord } from '../../caip/record.ts'
 import { readWhole } from './numbers.ts'
 import { fieldOf, textOf } from './plain-data.ts'
-import { shortAddress, shownText, visibleText } from './visible-text.ts'
+import { shownText, visibleText } from './visible-text.ts'
 import type { Field, RequestMessages, Shown } from './words.ts'
 
-/** Most fields that are shown, and how deep they may be nested. */
+/** Maximum number of fields shown, and maximum nesting depth. */
 const mostFields = 200
 const deepest = 6
 
 export interface TypedFields {
   readonly fields: readonly Field[]
-  /** Whether something was left out. */
+  /** Whether fields were left out. */
   readonly isCut: boolean
-  /** Whether the types do not name everything: then some fields come without. */
+  /** Whether some values have no type: their fields are shown without one. */
   readonly isUntyped: boolean
 }
 
-/** A value as a nested table, by its EIP-712 type: only what a type names is signed. */
+/** A value as a nested table, by its EIP-712 type: only fields named in a type are signed. */
 export function typedFields(
   types: unknown,
   type: unknown,
@@ -65,7 +65,10 @@ export function typedFields(
     isCut = true
     return shownText(t('typedData.tooDeep'), messages)
   }
-  /** Stops where the table is full, and says how much is missing. What is nested comes last: it must not push out what follows it. */
+  /**
+   * Stops when the table is full, and adds a row with the number of fields left out. Nested fields are expanded last, so that they cannot displace
+   * the fields after them.
+   */
   const list = <Item>(items: readonly Item[], toField: (item: Item, index: number) => Field) => {
     const shown = items.slice(0, left)
     left -= shown.length
@@ -90,7 +93,6 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] => {
 
 function atom(type: string, value: unknown, messages: RequestMessages): Shown {
   const text = textOf(value)
-  if (type === 'address') return shortAddress(text, messages)
   const whole = /^u?int\d*$/.test(type) ? readWhole(value) : undefined
   return shownText(whole === undefined ? text : whole.toString(), messages)
 }

@@ -11,24 +11,24 @@ const visibleText = (text: string, limit?: number, hasLines?: boolean) =>
 const shortAddress = (address: string) => shown.shortAddress(address, messages)
 const { visibleJson } = shown
 
-it('shows what turns or hides letters as its code', () => {
+it('shows direction-changing and invisible characters as code points', () => {
   expect(visibleText('pay \u202eyob')).toBe('pay \\u202eyob')
   expect(visibleText('a\u200bb\u0000c\u3164d\ud800')).toBe('a\\u200bb\\u0000c\\u3164d\\ud800')
   expect(visibleText('\u{e0041}')).toBe('\\u{e0041}')
 })
 
-it('keeps line ends where there may be lines, and emoji whole', () => {
+it('keeps line breaks where lines are allowed, and whole emoji', () => {
   expect(visibleText('one\ntwo')).toBe('one\\u000atwo')
   expect(visibleText('one\n\ttwo', 100, true)).toBe('one\n\ttwo')
   expect(visibleText('👨‍👩‍👧 ❤️ Grüße')).toBe('👨‍👩‍👧 ❤️ Grüße')
 })
 
-it('says how long a text is that it cuts, and cuts no letter in two', () => {
+it('states the length of a truncated text, and never splits a character', () => {
   expect(visibleText('x'.repeat(1234), 3)).toBe('xxx… (1,234 characters)')
   expect(visibleText('xx🎮🎮', 3)).toBe('xx… (6 characters)')
 })
 
-it('leaves nothing unseen, whatever a stranger writes', () => {
+it('leaves no invisible character, for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(visibleText(text)).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u200b\u2060\u2028\u2029]/u)
@@ -36,7 +36,7 @@ it('leaves nothing unseen, whatever a stranger writes', () => {
   )
 })
 
-it('keeps the meaning of JSON', () => {
+it('preserves the meaning of JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {
       const json = JSON.stringify([value, text], undefined, 2)
@@ -46,7 +46,7 @@ it('keeps the meaning of JSON', () => {
   expect(visibleJson(JSON.stringify('\u202e\u{e0041}'))).toBe('"\\u202e\\udb40\\udc41"')
 })
 
-it('shortens addresses, never what is hidden in them', () => {
+it('shortens addresses, but never characters hidden in them', () => {
   expect(shortAddress('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')).toEqual({
     text: '0x7099…79C8',
     full: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

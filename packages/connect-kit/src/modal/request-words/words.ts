@@ -2,20 +2,20 @@ import type { requests } from '../../messages/english/requests.ts'
 import type { ValuesOf } from '../../messages/places.ts'
 import type { Translation } from '../../messages/translate.ts'
 
-/** What a stranger wrote, ready to be shown: visible, short, and kept apart from our own words. */
+/** Third-party text, ready to be shown: visible, shortened, and kept apart from the kit's own words. */
 export interface Shown {
   readonly text: string
-  /** What the short form stands for, shown on demand. */
+  /** The unabridged text, shown on demand. */
   readonly full: string
 }
 
-/** A sentence: our words, and a stranger's between them. */
+/** A sentence: the kit's words, with third-party text in between. */
 export type Sentence = readonly (string | Shown)[]
 
-/** The words for requests, in the language of the app. */
+/** The messages for requests, in the app's language. */
 export interface RequestMessages {
   readonly t: Translation<typeof requests>['t']
-  /** Our words with a stranger's in their places. */
+  /** A message with third-party text in its placeholders. */
   readonly sentence: <Key extends keyof typeof requests>(
     key: Key,
     ...values: ValuesOf<(typeof requests)[Key], Shown | Sentence>
@@ -25,7 +25,7 @@ export interface RequestMessages {
 /** @example requestMessages(useMessages(requests)).sentence('token.sends', { amount, to }) */
 export const requestMessages = ({ t, pieces }: Translation<typeof requests>): RequestMessages => ({
   t,
-  // The values are checked by the type above; `pieces` takes the same.
+  // The type above checks the values; `pieces` accepts the same ones.
   sentence: (key: keyof typeof requests, ...values: readonly unknown[]) =>
     (pieces as (key: string, ...values: readonly unknown[]) => readonly (string | Shown | Sentence)[])(
       key,
@@ -33,7 +33,7 @@ export const requestMessages = ({ t, pieces }: Translation<typeof requests>): Re
     ).flat(),
 })
 
-/** A line of a table; a nested table where the value has parts of its own. */
+/** A row of a table; the value is a nested table if it has fields of its own. */
 export interface Field {
   readonly name: string
   /** EIP-712 type of the value. */
@@ -41,7 +41,7 @@ export interface Field {
   readonly value: Shown | readonly Field[]
 }
 
-/** `danger` where a yes may cost what the person owns, `caution` where something does not fit. */
+/** `danger` if approving may cost the user their assets, `caution` if something is inconsistent. */
 export interface Warning {
   readonly level: 'caution' | 'danger'
   readonly sentence: Sentence
@@ -49,15 +49,15 @@ export interface Warning {
 
 export type Part =
   | { readonly kind: 'sentence'; readonly sentence: Sentence }
-  /** A text that is signed as it is; it may have several lines. */
+  /** A text that is signed as is; it may have several lines. */
   | { readonly kind: 'text'; readonly text: string }
-  /** Data that have no words. */
+  /** Data without a description. */
   | { readonly kind: 'data'; readonly text: string }
   | { readonly kind: 'table'; readonly title?: string; readonly fields: readonly Field[] }
-  /** Calls in the order they are made. */
+  /** Calls in the order of execution. */
   | { readonly kind: 'calls'; readonly calls: readonly (readonly Part[])[] }
 
-/** What a request is about, in words. */
+/** The description of a request. */
 export interface Words {
   readonly parts: readonly Part[]
   readonly warnings: readonly Warning[]

@@ -3,14 +3,14 @@ import { subscribeEvents } from '../../core/dispatch.ts'
 import type { KitEvent } from '../../core/machine.ts'
 import { oncePerKit } from '../../core/once-per-kit.ts'
 
-/** Loads the code that follows the kit, once. */
+/** Guards against loading the code more than once. */
 const attachment = /*#__PURE__*/ oncePerKit((): { load?: (() => void) | undefined } => ({}))
 
 /**
- * Makes the modal follow its kit from now on: it opens for a sign-in, a request or a network that need the person, and shows toasts and
- * alerts; what waits already is shown too. Later calls load its code at once where that still waits, and do nothing else. Never throws.
+ * Makes the modal follow its kit from now on: it opens for a sign-in, a request or a network that needs the user, and shows toasts and alerts,
+ * including pending ones. Later calls only load its code at once if loading is still deferred. Never throws.
  *
- * @param when puts off the loading of its code: what is told until then is kept
+ * @param when defers loading the code; events emitted until then are buffered
  */
 export function attachModal(kit: ConnectKit, when: (load: () => void) => void = (load) => load()): void {
   const own = attachment(kit)
@@ -23,7 +23,7 @@ export function attachModal(kit: ConnectKit, when: (load: () => void) => void = 
         const { followKit } = await import('./follow-kit.ts').finally(stop)
         if (!lifetime.signal.aborted) followKit(kit, missed)
       } catch (error) {
-        // The next opening tries again.
+        // The next opening retries.
         own.load = undefined
         environment.warn('The modal could not be loaded', error)
       }

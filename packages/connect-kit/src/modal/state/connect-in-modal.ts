@@ -13,15 +13,15 @@ import { currentView } from './router.ts'
 export interface ConnectInModalParameters {
   /** Id of one of `state.connectors`. */
   readonly connectorId: string
-  /** The wallet of a list that was picked, where it is reached by WalletConnect. */
+  /** The selected wallet of the list, if it is reached through WalletConnect. */
   readonly wallet?: ExplorerWallet | undefined
-  /** Where the wallet is on several: the one that was chosen. */
+  /** The selected namespace, if the wallet supports several. */
   readonly namespace?: string | undefined
 }
 
 /**
- * Connects as the modal does: shows the view that goes with the wallet, closes when it is connected, and keeps a
- * failure for the view to tell. Never throws.
+ * Connects as the modal does: shows the view for the wallet, closes when it is connected, and stores a failure for the view to show. Never
+ * throws.
  *
  * @example await connectInModal(kit, { connectorId: 'walletConnect' })
  */
@@ -40,12 +40,12 @@ export async function connectInModal(
       ...(namespace === undefined ? {} : { namespace }),
       ...(wallet ? { wallet: pickedWallet(wallet) } : {}),
     })
-    // With a sign-in there is one more question, or it closes the modal itself.
+    // With sign-in there is one more step, or sign-in closes the modal itself.
     const isOfferingNetworks = currentView(store.getState()) === 'UnsupportedChain'
     if (!hasSignIn(kit) && !isOfferingNetworks) closeModal(kit)
   } catch (error) {
     const failure = toWalletError(error)
-    // An aborted attempt was ended by the person, who has moved on.
+    // The user cancelled the attempt and has left the view.
     if (failure.code !== 'ABORTED') store.setState({ failure })
   }
 }

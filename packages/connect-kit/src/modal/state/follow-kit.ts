@@ -11,10 +11,9 @@ import { showSignIn } from './show-sign-in.ts'
 import { hideToast } from './toast.ts'
 
 /**
- * Keeps the modal at what its kit does, until the kit is destroyed: the kit writes its state and tells of what happened, and the modal decides
- * what to show of it.
+ * Keeps the modal in sync with its kit until the kit is destroyed: the kit updates its state and emits events, and the modal decides what to show.
  *
- * @param missed what happened while this code was on its way
+ * @param missed events emitted while this code was loading
  */
 export function followKit(kit: ConnectKit, missed: readonly KitEvent[]): void {
   const stops = [
@@ -26,7 +25,7 @@ export function followKit(kit: ConnectKit, missed: readonly KitEvent[]): void {
     showApprovals(kit),
     showNotices(kit, missed),
     modalStore(kit).subscribe(({ isOpen }, before) => {
-      // What was said of the window goes with it; a failure is for the person, wherever they are.
+      // A toast about the modal is hidden with it; an error toast stays visible on the page.
       if (before.isOpen && !isOpen && modalStore(kit).getState().toast?.kind !== 'error') hideToast(kit)
     }),
   ]

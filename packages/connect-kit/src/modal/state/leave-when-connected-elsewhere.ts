@@ -5,12 +5,12 @@ import { closeModal } from './modal.ts'
 import { modalStore } from './modal-store.ts'
 import { currentView } from './router.ts'
 
-/** Closes the way to a connection when it was made in another tab of the app: the person need not be asked here any more. @returns ends it */
+/** Closes the connecting views when the connection was made in another tab of the app. @returns a function that stops it */
 export function leaveWhenConnectedElsewhere(kit: ConnectKit): () => void {
   let hasOtherTabChanged = false
   return subscribeEvents(kit, (event) => {
     if (event.type === 'otherTabChanged') hasOtherTabChanged = true
-    // Nobody asked for it here: it was taken up.
+    // A session without an attempt was restored, not requested in this tab.
     if (event.type !== 'sessionOpened' || event.attempt !== undefined || !hasOtherTabChanged) return
     hasOtherTabChanged = false
     const state = kit.store.getState()

@@ -8,13 +8,12 @@ import { currentView, type ViewData, type ViewName } from './router.ts'
 import { pushed, wentBack } from './router-steps.ts'
 
 // S9.7
-/** How long the modal shakes (ms). */
+/** Duration of the shake animation (ms). */
 const shakeDuration = 500
 
 // S4.9
 /**
- * Closes the modal as a person does: by Escape, ✕ or a click beside it. Refused, with a shake, while there is a question
- * to answer first: a required sign-in.
+ * Closes the modal as the user does: by Escape, ✕ or a click outside. Refused, with a shake animation, while a required sign-in is pending.
  *
  * @example <Dialog onClose={() => requestCloseModal(kit)} />
  */
@@ -31,20 +30,20 @@ export function requestCloseModal(kit: ConnectKit): void {
 
 const isSignInView = (view: ViewName) => view === 'SIWXSignMessage' || view === 'ApproveTransaction'
 
-/** Shows a further view. */
+/** Pushes a view. */
 export function showNext(kit: ConnectKit, view: ViewName, data?: ViewData): void {
   modalStore(kit).setState((modal) => pushed(modal, view, data))
 }
 
 // S2.43
 /**
- * Shows the view before, and ends an attempt to connect that is left; from the first view the modal closes.
+ * Goes back to the previous view, and cancels the attempt to connect if its view is left; from the first view the modal closes.
  *
  * @example goBack(kit)
  */
 export function goBack(kit: ConnectKit): void {
   const store = modalStore(kit)
-  // Where a wallet can be got lies behind the code that waits for it; the code is still good then.
+  // The Downloads view is pushed on top of the pairing view, whose pairing is still valid; only leaving a connecting view cancels.
   if (currentView(store.getState()).startsWith('Connecting')) cancelConnect(kit)
   store.setState(wentBack)
 }

@@ -5,33 +5,33 @@ import type { MessageKey } from '../../messages/english/english.ts'
 import { closedRouter, type RouterState } from './router.ts'
 
 // S2.44
-/** A short word to the person. */
+/** A short notification for the user. */
 export interface Toast {
   readonly kind: 'success' | 'error' | 'loading'
   readonly message: string
-  /** Key of the app's own words for it, in `options.messages`; the message stands where it has none. */
+  /** Key of the app's own text for it, in `options.messages`; `message` is the fallback. */
   readonly key?: MessageKey | ErrorMessageKey | undefined
-  /** Whether it stays until it is replaced or hidden; else it goes by itself after 2.5 s. */
+  /** Whether it stays until it is replaced or hidden; otherwise it is hidden after 2.5 s. */
   readonly isKept?: boolean | undefined
 }
 
 // S8.4
-/** A fault of the app's set-up, as the modal shows it to a developer. */
+/** A configuration error, as the modal shows it to a developer. */
 export interface ShownAlert {
   readonly variant: 'error' | 'warning'
   readonly short: string
   readonly long: string
 }
 
-/** The state of a kit's modal: plain data, beside the kit's own state, which knows of no modal. */
+/** The state of a kit's modal: plain data, separate from the kit's own state, which does not know about the modal. */
 export interface ModalState extends RouterState {
   readonly toast: Toast | undefined
-  /** What the developer must repair; shown while `options.debug` is on. */
+  /** A problem for the developer to fix; shown while `options.debug` is on. */
   readonly alert: ShownAlert | undefined
 }
 
 /**
- * The store of a kit's modal, made with the first use.
+ * The store of a kit's modal, created on first use.
  *
  * @example modalStore(kit).subscribe(({ isOpen }) => console.log(isOpen))
  */

@@ -4,7 +4,7 @@ import { modalStore } from './modal-store.ts'
 import { closedRouter, openedOn, type ViewData, type ViewName } from './router.ts'
 
 /**
- * Closes the modal and ends an attempt that still waits for its wallet.
+ * Closes the modal and cancels a pending attempt to connect.
  *
  * @example closeModal(kit)
  */
@@ -13,7 +13,7 @@ export function closeModal(kit: ConnectKit): void {
   modalStore(kit).setState(closedRouter)
 }
 
-/** Shows a view that has none before it, opening the modal where it is closed. */
+/** Shows a view as the only one in the history, opening the modal if it is closed. */
 export function showOnly(kit: ConnectKit, view: ViewName, data?: ViewData): void {
   modalStore(kit).setState(openedOn(view, data))
 }

@@ -5,10 +5,10 @@ import { closeModal, showOnly } from './modal.ts'
 import { modalStore } from './modal-store.ts'
 
 /**
- * Offers the app's networks when the wallet comes to be on one the app does not have, and takes the offer back when it
- * moves on. A person may close it: nothing is lost, and what needs a network asks for it.
+ * Offers the app's networks when the wallet switches to one the app does not configure, and withdraws the offer when it switches again. The user
+ * may close it: the connection stays, and actions that need a network ask for one.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function offerNetworks(kit: ConnectKit): () => void {
   const foreignChain = () => {

@@ -10,18 +10,18 @@ import type { ViewData, ViewName } from './router.ts'
 export interface OpenModalParameters {
   /** The view to open on. */
   readonly view?: ViewName | undefined
-  /** Makes this namespace (CAIP-2) the active one first. */
+  /** Activates this namespace (CAIP-2) first. */
   readonly namespace?: string | undefined
-  /** A WalletConnect URI of the app's own, to show as a code: it opens on that. */
+  /** A WalletConnect URI of the app's own: the modal opens on its QR code. */
   readonly uri?: string | undefined
-  /** What the view is about: the wallet, the connector, the network. */
+  /** The subject of the view: the wallet, the connector, the network. */
   readonly arguments?: ViewData | undefined
 }
 
 // S2.38
 /**
- * Opens the modal: on the view asked for, else on Account when a wallet is connected, else on Connect. Where the
- * app only pairs, or controls that itself, it opens there.
+ * Opens the modal: on the requested view, else on Account when a wallet is connected, else on Connect. If pairing is the app's only way to connect,
+ * or the app controls the pairing itself, it opens on the QR code.
  *
  * @example openModal(kit, { view: 'SwitchNetwork', arguments: { chainId: 42161 } })
  */

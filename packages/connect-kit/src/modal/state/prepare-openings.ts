@@ -6,9 +6,9 @@ import { currentView } from './router.ts'
 
 // S3.23
 /**
- * Begins with each opening what its views are made of: the pairing it opens on, the wallets of the explorer, and who the page is.
+ * On each opening starts what its views need: the pairing it opens on, the explorer's wallets, and the verification of the page.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function prepareOpenings(kit: ConnectKit): () => void {
   if (modalStore(kit).getState().isOpen) prepare(kit)
@@ -20,7 +20,7 @@ export function prepareOpenings(kit: ConnectKit): () => void {
 function prepare(kit: ConnectKit): void {
   const { services, walletConnect, manualWCControl = false } = kit.options
   const modal = modalStore(kit).getState()
-  // Only an app without other wallets pairs as soon as the modal opens; one that controls the pairing itself starts it too, or gave its URI.
+  // Pairs on opening only if the app has no other wallets, does not control the pairing itself, and passed no URI of its own.
   if (
     currentView(modal) === 'ConnectingWalletConnectBasic' &&
     walletConnect &&
@@ -35,7 +35,7 @@ function prepare(kit: ConnectKit): void {
         import('../../actions/explorer/images.ts'),
       ])
       return (own) => {
-        // Never throws; see there. What failed is read again with the next opening.
+        // Never throws. Failed requests are repeated on the next opening.
         void prefetchWallets(own)
         prefetchAssetImages(own)
       }

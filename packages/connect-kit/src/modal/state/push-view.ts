@@ -5,12 +5,12 @@ import type { ViewData, ViewName } from './router.ts'
 
 export interface PushViewParameters {
   readonly view: ViewName
-  /** What the view is about: a wallet, a network. */
+  /** The subject of the view: a wallet, a network. */
   readonly data?: ViewData | undefined
 }
 
 /**
- * Shows a further view.
+ * Pushes a view.
  *
  * @example pushView(kit, { view: 'Networks' })
  */

@@ -9,7 +9,7 @@ const clickOf: Partial<Record<ViewName, 'CLICK_ALL_WALLETS' | 'CLICK_NETWORKS'>>
   Networks: 'CLICK_NETWORKS',
 }
 
-/** Reports openings, closings and the ways taken, for who counts them. @returns ends it */
+/** Reports openings, closings and navigation as analytics events. @returns a function that stops it */
 export function reportModal(kit: ConnectKit): () => void {
   const store = modalStore(kit)
   const tell = (now: RouterState, before: RouterState) => {

@@ -1,13 +1,13 @@
 import { closedRouter, currentView, type RouterState, type ViewData, type ViewName } from './router.ts'
 
-/** One view further; the view that is shown already changes nothing. */
+/** Pushes a view; does nothing if it is already shown. */
 export const pushed = (router: RouterState, view: ViewName, data: ViewData = {}): RouterState =>
   currentView(router) === view
     ? router
     : { ...router, history: [...router.history, view], data, failure: undefined }
 
 // S2.43
-/** Back to before the choice of networks was opened; closed where it was opened on that. */
+/** Back to the view below the list of networks; closes the modal if it was opened on that list. */
 export function leftNetworks(router: RouterState): RouterState {
   const [first, ...rest] = router.history
   const position = router.history.indexOf('Networks')
@@ -17,8 +17,8 @@ export function leftNetworks(router: RouterState): RouterState {
 
 // S2.43
 /**
- * One view back; from the first view the modal closes. The wallet that was chosen is not chosen any more, unless the view before is
- * the one that waits for it: its code is still good.
+ * One view back; from the first view the modal closes. The selected wallet is cleared, unless the previous view is its pairing view: that pairing
+ * is still valid.
  */
 export function wentBack(router: RouterState): RouterState {
   const [first, ...rest] = router.history
@@ -28,7 +28,7 @@ export function wentBack(router: RouterState): RouterState {
   return { ...before, data: { ...router.data, wallet: undefined } }
 }
 
-/** Without a view, wherever it is on the way; closed where it was the only one. */
+/** Removes a view from the history; closes the modal if it was the only one. */
 export function withoutView(router: RouterState, view: ViewName): RouterState {
   const [first, ...rest] = router.history.filter((other) => other !== view)
   return first === undefined ? closedRouter : { ...router, history: [first, ...rest] }

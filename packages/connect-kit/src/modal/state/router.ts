@@ -2,7 +2,7 @@ import type { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import type { ExplorerWallet } from '../../services/explorer/wallet.ts'
 
 // S2.37
-/** The views of the modal, and those that lead on from them. */
+/** The views of the modal. */
 export type ViewName =
   | 'Connect'
   | 'ConnectWallets'
@@ -21,6 +21,12 @@ export type ViewName =
   | 'SmartSessionList'
   | 'WalletReceive'
   | 'WalletCompatibleNetworks'
+  | 'WalletSend'
+  | 'WalletSendSelectToken'
+  | 'WalletSendPreview'
+  | 'Swap'
+  | 'SwapSelectToken'
+  | 'SwapPreview'
   | 'Networks'
   | 'SwitchNetwork'
   | 'SwitchActiveChain'
@@ -32,13 +38,13 @@ export type ViewName =
   | 'RegisterAccountName'
   | 'RegisterAccountNameSuccess'
 
-/** What a view is about. */
+/** The subject of a view. */
 export interface ViewData {
   /** Connector the connecting views are about. */
   readonly connectorId?: string | undefined
-  /** Wallet of a list the connecting and download views are about. */
+  /** Listed wallet the connecting and download views are about. */
   readonly wallet?: ExplorerWallet | undefined
-  /** CAIP-2 namespace the person chose for a wallet that has several. */
+  /** CAIP-2 namespace the user selected for a wallet that supports several. */
   readonly namespace?: string | undefined
   /** WalletConnect URI of the app's own that the pairing views show, instead of that of the kit's attempt. */
   readonly uri?: string | undefined
@@ -46,7 +52,7 @@ export interface ViewData {
   readonly chainId?: number | string | undefined
 }
 
-/** Whether the modal is open, and the way back through its views (newest last, never empty). */
+/** Whether the modal is open, and its view history (newest last, never empty). */
 export interface RouterState {
   readonly isOpen: boolean
   readonly history: readonly [ViewName, ...ViewName[]]
@@ -74,7 +80,7 @@ export const closedRouter: RouterState = {
 export const currentView = ({ history }: Pick<RouterState, 'history'>): ViewName =>
   history.at(-1) ?? history[0]
 
-/** The modal opened afresh on a view. */
+/** State of a modal newly opened on a view. */
 export const openedOn = (view: ViewName, data: ViewData = closedRouter.data): RouterState => ({
   ...closedRouter,
   isOpen: true,

@@ -9,7 +9,7 @@ import { connectInModal } from './connect-in-modal.ts'
 import { pushView } from './push-view.ts'
 
 /**
- * The connector by which a listed wallet is in this browser, in the active namespace. Undefined where it is not here.
+ * The connector of a listed wallet in this browser, in the active namespace. Undefined if it is not installed here.
  *
  * @example connectorOf(kit, wallet)?.id
  */
@@ -23,7 +23,7 @@ export function connectorOf(
 }
 
 /**
- * The namespaces of the app that a wallet of the page can be connected in.
+ * The namespaces of the app in which an installed wallet can be connected.
  *
  * @example namespacesOffered(kit, entry) // ['eip155', 'solana']
  */
@@ -33,7 +33,7 @@ export function namespacesOffered(kit: ConnectKit, { namespaces }: WalletEntry):
 }
 
 /**
- * Connects a wallet of the page, as the modal does: one that is on several namespaces of the app asks first which is meant. Never throws.
+ * Connects an installed wallet as the modal does: if it supports several namespaces of the app, the user selects one first. Never throws.
  *
  * @example await selectConnector(kit, 'app.phantom')
  */
@@ -46,8 +46,8 @@ export async function selectConnector(kit: ConnectKit, connectorId: string): Pro
 }
 
 /**
- * Connects a wallet of a list, as the modal does: as it is in this browser, else by WalletConnect. Where the app has no WalletConnect, it
- * says where the wallet can be got. Never throws.
+ * Connects a listed wallet as the modal does: as an extension in this browser, else through WalletConnect. Without WalletConnect in the app, it
+ * shows where to download the wallet. Never throws.
  *
  * @example await selectWallet(kit, wallet)
  */
@@ -61,7 +61,7 @@ export async function selectWallet(kit: ConnectKit, picked: ExplorerWallet): Pro
     namespace: kit.store.getState().activeNamespace,
     page: isMobile ? page : undefined,
   })
-  // Out of a frame too: the wallet opens the app, not the page around it.
+  // `_top` leaves an iframe too: the wallet opens the app, not the page around it.
   if (link) return void page?.open(link, '_top')
   const { wallets } = kit.store.getState()
   const pairing = wallets.find(({ type }) => type === 'WALLET_CONNECT')
@@ -69,7 +69,7 @@ export async function selectWallet(kit: ConnectKit, picked: ExplorerWallet): Pro
   pushView(kit, { view: 'Downloads', data: { wallet } })
 }
 
-/** A wallet that was used lately, with what the explorer knows of it by now. */
+/** A recently used wallet, merged with what the explorer currently knows about it. */
 export function listedWallet(kit: ConnectKit, picked: PickedWallet): ExplorerWallet {
   const { explorer } = kit.store.getState()
   const known = [

@@ -8,10 +8,10 @@ import { withoutView } from './router-steps.ts'
 
 // S4.15, S6.5, S8.5
 /**
- * Shows the requests that wait for the person: it opens for the first, comes to the front of what is open, and gives the place
- * back when none is left. A request whose screen is left is aborted: it would wait where nobody sees it.
+ * Shows pending requests: opens the modal for the first, moves in front of the current view, and returns to it when none is left. When the user
+ * leaves the approval view, its requests are aborted: they would otherwise stay pending out of sight.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function showApprovals(kit: ConnectKit): () => void {
   const modal = modalStore(kit)
@@ -36,5 +36,5 @@ export function showApprovals(kit: ConnectKit): () => void {
   }
 }
 
-/** Whether the approval is on the screen, or one goes back to it. */
+/** Whether the approval view is visible, or in the history. */
 const isShowing = ({ isOpen, history }: RouterState) => isOpen && history.includes('ApproveTransaction')

@@ -11,11 +11,11 @@ import { modalStore } from './modal-store.ts'
 import type { ViewName } from './router.ts'
 import { showToast } from './toast.ts'
 
-/** How long after the modal opened it tells of a refused method (ms): before, the toast would be missed. */
+/** Delay (ms) of the toast for a refused method after the modal opens: earlier, it would be missed. */
 const refusalDelay = 300
 
 // S8.7
-/** What a person reads of each failure. */
+/** Default text for each failure. */
 const wordsOf: Readonly<Record<ToldFailure, string>> = {
   BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
   DISCONNECT_FAILED: signIn.DISCONNECT_FAILED.user,
@@ -26,7 +26,7 @@ const wordsOf: Readonly<Record<ToldFailure, string>> = {
   TRANSACTIONS_UNAVAILABLE: 'Failed to fetch transactions',
 }
 
-/** Shows what the kit tells of: failures as toasts, faults of the set-up as an alert, a registered name by its view. @returns ends it */
+/** Shows the kit's notices: failures as toasts, configuration errors as an alert, a registered name in its view. @returns a function that stops it */
 export function showNotices(kit: ConnectKit, missed: readonly KitEvent[]): () => void {
   const [lastAlert] = [...raisedAlerts(kit)].slice(-1)
   if (lastAlert) showAlert(kit, ...lastAlert)
@@ -53,7 +53,7 @@ function showNotice(kit: ConnectKit, notice: Notice): void {
 function showFailure(kit: ConnectKit, code: ToldFailure): void {
   const tell = () => showToast(kit, { kind: 'error', message: wordsOf[code], key: `errors.${code}` })
   const { isOpen } = modalStore(kit).getState()
-  // Without a sign-in the connection was ended.
+  // The connection was closed because the sign-in failed.
   if (code === 'SIGN_IN_FAILED' && isOpen) showOnly(kit, 'Connect')
   if (code !== 'RPC_METHOD_REFUSED') return tell()
   if (!isOpen) showOnly(kit, 'Account')
@@ -73,7 +73,7 @@ function showAlert(kit: ConnectKit, name: AlertName, facts: Readonly<Record<stri
   })
 }
 
-/** A modal that is closed stays closed: the app may have a form of its own. */
+/** Only if the modal is open: the app may have a form of its own. */
 function leaveForm(kit: ConnectKit, view: ViewName): void {
   if (modalStore(kit).getState().isOpen) showOnly(kit, view)
 }

@@ -7,7 +7,7 @@ import { currentView } from './router.ts'
 import { hideToast, showToast } from './toast.ts'
 
 // S4.9
-/** Asks the person to sign in while `state.signIn` says that they are to be asked, and leaves when it is done. @returns ends it */
+/** Asks the user to sign in while `state.signIn` is `asked` or `signing`, and closes when done. @returns a function that stops it */
 export function showSignIn(kit: ConnectKit): () => void {
   const { signIn, isAuthenticating, approvals } = kit.store.getState()
   const isWaiting = signIn.status === 'asked' || signIn.status === 'signing'
@@ -26,7 +26,7 @@ function onStep(kit: ConnectKit, now: SignInState, before: SignInState): void {
   const isAsking = isQuestionShown(kit)
   if (now.status === 'asked') return showQuestion(kit)
   if (now.status === 'signed') {
-    // What led to the connection has done its work, too.
+    // The connecting views are done too.
     const isDone = isAsking || before.status === 'signing' || currentView(modal).startsWith('Connect')
     if (modal.isOpen && isDone) closeModal(kit)
     return

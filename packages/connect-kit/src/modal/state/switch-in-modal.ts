@@ -7,12 +7,12 @@ import { closeModal } from './modal.ts'
 import { modalStore } from './modal-store.ts'
 import { pushView } from './push-view.ts'
 import { currentView } from './router.ts'
-import { leftNetworks } from './router-steps.ts'
+import { leftNetworks, withoutView } from './router-steps.ts'
 
 /**
- * Makes a network the active one, as the modal does: it shows that the wallet is asked, leaves the choice of networks when the wallet is
- * there, and keeps a failure for the view to tell. A network where no wallet is connected, while another namespace has one, is explained
- * first. Whoever leaves the view is not waited for. Never throws for a network of the app.
+ * Makes a network the active one, as the modal does: shows that the wallet was asked, leaves the list of networks once it has switched, and stores
+ * a failure for the view to show. If no wallet is connected in the network's namespace, but one is in another, a view explains that first. Leaving
+ * the view aborts the switch. Never throws for a network of the app.
  *
  * @throws {ConnectKitError} `CHAIN_NOT_CONFIGURED`
  * @example await switchInModal(kit, 42161)
@@ -26,7 +26,7 @@ export async function switchInModal(kit: ConnectKit, chainId: number | string): 
     const isElsewhere = state.connections.some(({ status }) => status === 'connected')
     if (isElsewhere) return pushView(kit, { view: 'SwitchActiveChain', data: { chainId } })
   }
-  // S4.10: nobody is asked for what was approved.
+  // S4.10: the wallet does not prompt for a network it has already approved.
   const isAsked =
     there.status === 'connected' &&
     there.caipNetworkId !== network.caipNetworkId &&
@@ -45,7 +45,7 @@ export async function switchInModal(kit: ConnectKit, chainId: number | string): 
     leaveNetworks(kit)
   } catch (error) {
     const failure = toWalletError(error)
-    // Whoever left has moved on.
+    // The user has left the view.
     if (own.signal.aborted) return
     pushView(kit, { view: 'SwitchNetwork', data: { chainId } })
     store.setState({ failure })
@@ -55,7 +55,9 @@ export async function switchInModal(kit: ConnectKit, chainId: number | string): 
 }
 
 function leaveNetworks(kit: ConnectKit): void {
-  const router = leftNetworks(modalStore(kit).getState())
+  const modal = modalStore(kit).getState()
+  // The view to swap lists networks itself, and stays.
+  const router = modal.history.includes('Swap') ? withoutView(modal, 'SwitchNetwork') : leftNetworks(modal)
   if (router.isOpen) modalStore(kit).setState(router)
   else closeModal(kit)
 }

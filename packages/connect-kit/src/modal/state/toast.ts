@@ -4,17 +4,17 @@ import { oncePerKit } from '../../core/once-per-kit.ts'
 import { modalStore, type Toast } from './modal-store.ts'
 
 // S9.7
-/** A toast that takes another's place comes after this pause (ms), so that the change is seen. */
+/** Pause (ms) before a toast that replaces another, so that the change is noticed. */
 const reopenDelay = 150
-/** How long a toast stays (ms), unless it is kept. */
+/** How long a toast is shown (ms), unless `isKept`. */
 const toastDuration = 2_500
 
-/** Takes back the toast that is about to come or go. */
+/** Cancels the timer that shows or hides the toast. */
 const timer = /*#__PURE__*/ oncePerKit((): { cancel?: (() => void) | undefined } => ({}))
 
 // S4.8
 /**
- * Shows a toast. One that is open closes first, and the new one comes 150 ms later.
+ * Shows a toast. If one is open, it is closed first, and the new one appears 150 ms later.
  *
  * @example showToast(kit, { kind: 'error', message: 'Signature declined' })
  */
@@ -32,7 +32,7 @@ export function showToast(kit: ConnectKit, toast: Toast): void {
 }
 
 /**
- * Takes the toast away, also one that was about to come.
+ * Hides the toast, and cancels one that is about to appear.
  *
  * @example hideToast(kit)
  */

@@ -11,17 +11,17 @@ import { Parts, RawData, Table, WarningLine } from '../request-words/parts.tsx'
 import { useMessages } from '../use-messages.ts'
 
 // S4.15, S6.5
-/** Shows what a wallet without a screen of its own would sign, oldest request first. */
-export function ApproveView() {
+/** Shows pending requests of a wallet without a UI of its own, oldest first. */
+export function ApproveTransactionView() {
   const approvals = useKitState((state) => state.approvals)
   const [next] = approvals
-  // Each request has buttons of its own: a second press of Enter must not approve what nobody has read.
+  // Remounted for each request: a second press of Enter must not approve a request the user has not seen.
   return next ? <Approval key={next.id} approval={next} count={approvals.length} /> : null
 }
 
 interface ApprovalProps {
   readonly approval: PendingApproval
-  /** How many requests wait. */
+  /** Number of pending requests. */
   readonly count: number
 }
 
@@ -32,7 +32,7 @@ function Approval({ approval: { id, request }, count }: ApprovalProps) {
   const { t } = messages
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // Read out first; and the buttons of the request before are gone, so that the focus would be nowhere.
+  // Announced first; and the focused button of the previous request was unmounted, so the focus would be lost.
   useEffect(() => title.current?.focus(), [])
   const context = contextOf(kit, state, request.method, requestMessages(messages))
   const { headline, about, parts, warnings, raw } = describeRequest(request, context)

@@ -6,7 +6,7 @@ import { useMessages } from '../use-messages.ts'
 import { useSelectionReport } from '../use-selection-report.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 
-/** Waits for a wallet of this browser. */
+/** Shown while a wallet in this browser is asked to connect. */
 export function ConnectingExternalView() {
   const kit = useConnectKit()
   const { t, rich, errorWords } = useMessages()

@@ -8,8 +8,8 @@ import { connectInModal } from '../state/connect-in-modal.ts'
 import { useMessages } from '../use-messages.ts'
 import { useSelectionReport } from '../use-selection-report.ts'
 
-/** Shows the pairing as a code to scan and a link to copy. */
-export function ConnectingWalletConnectView() {
+/** Shows the pairing URI as a QR code and as a link to copy. */
+export function ConnectingWalletConnectBasicView() {
   const kit = useConnectKit()
   const { t, errorWords } = useMessages(wallets)
   const given = useModalState((modal) => modal.data.uri)

@@ -8,8 +8,8 @@ import { useMessages } from '../use-messages.ts'
 import { WalletIcon } from '../wallet-icon.tsx'
 
 // S4.9
-/** Asks the person to prove that the wallet is theirs. */
-export function SignInView() {
+/** Asks the user to prove ownership of the account by signing. */
+export function SIWXSignMessageView() {
   const kit = useConnectKit()
   const { t, rich } = useMessages(steps)
   const connection = useConnection()
@@ -24,7 +24,7 @@ export function SignInView() {
       text={t('signIn.text')}
     >
       <HeroActions>
-        {/* Not disabled while it is busy itself: the focus would be lost. */}
+        {/* Stays enabled while it is loading itself: disabling it would lose the focus. */}
         <Button loading={status === 'cancelling'} onClick={() => cancelSignIn(kit)}>
           {t('signIn.cancel')}
         </Button>

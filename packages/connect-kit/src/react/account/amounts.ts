@@ -4,19 +4,19 @@ import type { TokenAmount } from '../../services/blockchain-api/token-amount.ts'
 const threeDecimals = {
   minimumFractionDigits: 3,
   maximumFractionDigits: 3,
-  // A balance that is rounded up cannot be spent.
+  // Truncated: a balance rounded up cannot be spent.
   roundingMode: 'trunc',
 } as const
 const dollars = { style: 'currency', currency: 'USD' } as const
 
 // S9.3
 /**
- * An amount with three decimals, cut and not rounded.
+ * An amount with three decimals, truncated instead of rounded.
  *
  * @example shownAmount({ value: 2_500_987_650n, decimals: 6 }, 'en') // '2,500.987'
  */
 export const shownAmount = ({ value, decimals }: TokenAmount, locale: string): string =>
-  // Intl reads a decimal text exactly.
+  // Intl formats a decimal string without loss of precision.
   new Intl.NumberFormat(locale, threeDecimals).format(formatUnits(value, decimals) as `${number}`)
 
 /** @example shownWorth(2500.5, 'en') // '$2,500.50' */
@@ -24,7 +24,7 @@ export const shownWorth = (value: number, locale: string): string =>
   new Intl.NumberFormat(locale, dollars).format(value)
 
 /**
- * A worth in parts, so that the pennies can be small; `rest` is the sign of the money where it comes last.
+ * A fiat value in parts, so that the cents can be styled smaller; `rest` is the currency sign in locales that put it last.
  *
  * @example dollarsAndPennies(2500.5, 'en') // { whole: '$2,500', pennies: '.50', rest: '' }
  */

@@ -5,18 +5,19 @@ import { safeIcon } from '../../wallets/icon.ts'
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
- * The address of a picture a service named, if it may be shown: one inside the address itself, or one of the service's own. Any other
- * host would learn who looks at which token.
+ * The URL of an image returned by a service, if it is safe to load: a data URL, or a URL of the service's own origin or of one in
+ * `services.imageOrigins`. Any other host would learn which user looks at which token.
  *
  * @example pictureOf(kit, 'https://tracker.example/pixel.png') // undefined
  */
 export function pictureOf(kit: ConnectKit, address: string | undefined): string | undefined {
-  const service = kit.options.services?.blockchainApiUrl ?? defaultServices.blockchainApiUrl
+  const { blockchainApiUrl: service = defaultServices.blockchainApiUrl, imageOrigins = [] } =
+    kit.options.services ?? {}
   if (!address || !URL.canParse(service)) return undefined
   const { origin, protocol, hostname } = new URL(service)
-  const inside = safeIcon(address, { allowedOrigins: [origin] })
+  const inside = safeIcon(address, { allowedOrigins: [origin, ...imageOrigins] })
   if (inside) return inside
-  // A stand-in on the developer's own machine has no certificate.
+  // A service on loopback (local development) has no TLS certificate.
   const isOnLoopback = protocol === 'http:' && loopback.has(hostname)
   return isOnLoopback && URL.canParse(address) && new URL(address).origin === origin ? address : undefined
 }

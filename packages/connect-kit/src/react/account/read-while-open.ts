@@ -1,9 +1,9 @@
 import { type ConnectKit, isConnectKitError } from '../../index.ts'
 
 /**
- * Reads something for a view; leaving the view ends it. What failed is in the kit's state, where the view shows it.
+ * Starts a request for a view; the returned cleanup aborts it. Failures are recorded in the kit's state, where the view reads them.
  *
- * @returns ends it
+ * a cleanup function that aborts the request
  * @example useEffect(() => readWhileOpen(kit, (signal) => fetchProfile(kit, { signal })), [kit])
  */
 export function readWhileOpen(kit: ConnectKit, read: (signal: AbortSignal) => Promise<unknown>): () => void {

@@ -9,19 +9,19 @@ import { useActiveAccount } from '../use-active-account.ts'
 import { useKitMutation } from '../use-kit-mutation.ts'
 import { type KitQuery, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
-/** The history so far, and how to read on. */
+/** The pages loaded so far, and how to load the next one. */
 export type UseActivityResult = KitQuery<FetchActivityResult, FetchActivityErrorCode> & {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
-  /** Never throws; why it failed is in `data.failure`. */
+  /** Never throws; the reason of a failure is in `data.failure`. */
   readonly fetchNextPage: () => void
 }
 
 /**
- * {@link fetchActivity}: the history of the connected account, newest first, with the pages that were read on. Asked again when account or
- * network are others; `pending` and not fetching while nobody is connected.
+ * {@link fetchActivity}: the transaction history of the connected account, newest first, including the pages loaded with `fetchNextPage`.
+ * Refetched when the account or network changes; `pending` and not fetching while no account is connected.
  *
- * @param options `enabled: false` asks nobody
+ * @param options `enabled: false` disables the query
  * @example const { data, hasNextPage, fetchNextPage } = useActivity()
  */
 export function useActivity({ enabled }: UseQueryOptions = {}): UseActivityResult {
@@ -31,7 +31,7 @@ export function useActivity({ enabled }: UseQueryOptions = {}): UseActivityResul
     account === undefined ? undefined : newest,
     { enabled, dependsOn: account },
   )
-  // Later pages are written there, for every component that shows the list.
+  // Later pages are written to the kit's state, which all components that show the list share.
   const read = useKitState((state) => accountDetails(state)?.activity)
   const next = useKitMutation(fetchActivity)
   return {

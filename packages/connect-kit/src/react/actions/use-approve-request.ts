@@ -5,7 +5,7 @@ export type UseApproveRequestCallbacks = MutationCallbacks<ApproveRequestParamet
 export type UseApproveRequestResult = KitMutation<ApproveRequestParameters, void, never>
 
 /**
- * {@link approveRequest}: lets a request go to the wallet. For an app that shows `state.approvals` itself.
+ * {@link approveRequest}: forwards a pending request to the wallet. For apps that render `state.approvals` themselves.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

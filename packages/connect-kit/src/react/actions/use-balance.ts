@@ -13,15 +13,15 @@ import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery 
 
 export interface UseBalanceParameters extends Omit<GetBalanceParameters, 'token' | 'signal'> {
   readonly chainId: EvmChainIdOfKit<RegisteredKit>
-  /** The network's own coin unless given. */
+  /** The network's native token by default. */
   readonly token?: Token | undefined
 }
 
 /**
- * {@link getBalance}: what an address holds of a token, in base units (wei for the coin); asked again when the parameters are others.
+ * {@link getBalance}: the token balance of an address, in base units (wei for the native token); refetched when the parameters change.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example const { data: wei } = useBalance(connection.status === 'connected' ? { chainId: 137, address: connection.address } : undefined)
  */
 export const useBalance = (

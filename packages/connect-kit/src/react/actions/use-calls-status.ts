@@ -8,11 +8,11 @@ import { useEvmWallet } from '../use-evm-wallet.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link getCallsStatus}: what became of a batch (EIP-5792), asked once of the connected EVM wallet; `refetch` asks again. See
- * {@link useWaitForCallsStatus} to be told when it is done.
+ * {@link getCallsStatus}: the status of a batch of calls (EIP-5792), requested once from the connected EVM wallet; `refetch` requests it again.
+ * Use {@link useWaitForCallsStatus} to wait until it is final.
  *
- * @param parameters undefined while there is no id yet
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until there is an id
+ * @param options `enabled: false` disables the query
  * @example const { data, refetch } = useCallsStatus(id === undefined ? undefined : { id })
  */
 export function useCallsStatus(

@@ -8,11 +8,11 @@ import { useEvmWallet } from '../use-evm-wallet.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link getCapabilities}: what the connected EVM wallet can do, by chain (EIP-5792). Asked while one is connected, and again when wallet or
- * account are others; `pending` and not fetching while none is.
+ * {@link getCapabilities}: the capabilities of the connected EVM wallet, by chain (EIP-5792). Requested while one is connected, and again when
+ * the wallet or account changes; `pending` and not fetching while none is connected.
  *
- * @param parameters all chains unless given
- * @param options `enabled: false` asks nobody
+ * @param parameters all chains by default
+ * @param options `enabled: false` disables the query
  * @example const canBatch = useCapabilities().data?.[137]?.['atomic'] !== undefined
  */
 export function useCapabilities(

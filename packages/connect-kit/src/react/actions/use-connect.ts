@@ -14,8 +14,8 @@ export type UseConnectCallbacks = MutationCallbacks<Variables, Result, ConnectEr
 export type UseConnectResult = KitMutation<Variables, Result, ConnectErrorCode>
 
 /**
- * {@link connect}. The attempt is the kit's (`state.attempt`): it goes on when the component unmounts, since the list of wallets often closes
- * with the choice. A newer attempt ends it, `cancelConnect`, or its own `signal`.
+ * {@link connect}. The attempt belongs to the kit (`state.attempt`), not to the component: it continues after the component unmounts, since the
+ * list of wallets often closes on selection. A newer attempt, `cancelConnect`, or its own `signal` aborts it.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

@@ -26,7 +26,7 @@ export type UseDeployContractCallbacks = MutationCallbacks<
   DeployContractErrorCode
 >
 
-/** The arguments are those of the ABI's constructor. */
+/** The arguments are inferred from the ABI's constructor. */
 export type UseDeployContractResult = State & {
   readonly mutate: <const abi extends Abi | readonly unknown[]>(
     parameters: DeployContractParameters<abi, RegisteredKit>,
@@ -40,8 +40,8 @@ export type UseDeployContractResult = State & {
 }
 
 /**
- * {@link deployContract}. What the person sends after the component unmounted is sent all the same: keep the hash in `onSuccess` of this
- * hook, not of `mutate`.
+ * {@link deployContract}. Unmounting the component does not cancel it: the user may still confirm in the wallet. Store the hash in `onSuccess`
+ * of this hook, not of `mutate`.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example
@@ -49,7 +49,7 @@ export type UseDeployContractResult = State & {
  * deploy({ chainId: 137, abi, bytecode, args: ['Cup', 100n] })
  */
 export const useDeployContract = (callbacks?: UseDeployContractCallbacks): UseDeployContractResult =>
-  // The types of the result infer the arguments; at run time all calls are one.
+  // The result type infers the arguments; at run time one untyped function serves every call.
   useKitMutation(
     (kit, parameters: DeployContractParameters) => deployContract(kit, parameters),
     callbacks,

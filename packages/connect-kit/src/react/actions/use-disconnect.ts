@@ -6,7 +6,7 @@ export type UseDisconnectCallbacks = MutationCallbacks<Variables, void, never>
 export type UseDisconnectResult = KitMutation<Variables, void, never>
 
 /**
- * {@link disconnect}: all connections, or the ones named. It never fails.
+ * {@link disconnect}: closes all connections, or only those specified. It never fails.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

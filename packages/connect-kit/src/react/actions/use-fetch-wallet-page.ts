@@ -13,7 +13,7 @@ export type UseFetchWalletPageCallbacks = MutationCallbacks<
 export type UseFetchWalletPageResult = KitMutation<FetchWalletPageParameters, void, FetchWalletPageErrorCode>
 
 /**
- * {@link fetchWalletPage}. The wallets are added to those of `state.explorer`, see `shownWallets`.
+ * {@link fetchWalletPage}. The wallets are appended to `state.explorer`, see `shownWallets`.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

@@ -7,10 +7,10 @@ import { useActiveChain } from '../use-active-account.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link isNameRegistered}: whether somebody has a name already.
+ * {@link isNameRegistered}: whether a name is already registered.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example const { data: isTaken } = useIsNameRegistered({ label })
  */
 export function useIsNameRegistered(

@@ -5,8 +5,8 @@ import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery 
 /**
  * {@link namesOf}: the full names of an address.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example const { data: names = [] } = useNamesOf({ address })
  */
 export function useNamesOf(

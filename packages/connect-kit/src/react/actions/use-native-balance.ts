@@ -8,9 +8,10 @@ import { useActiveAccount } from '../use-active-account.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link fetchNativeBalance}: what is held of the network's own coin, of the connected account, asked again when account or network are others; `pending` and not fetching while nobody is connected.
+ * {@link fetchNativeBalance}: the native token balance of the connected account. Refetched when the account or network changes; `pending` and not
+ * fetching while no account is connected.
  *
- * @param options `enabled: false` asks nobody
+ * @param options `enabled: false` disables the query
  * @example const { data: balance } = useNativeBalance()
  */
 export function useNativeBalance(

@@ -8,9 +8,9 @@ import { useActiveChain } from '../use-active-account.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link fetchOnrampOptions}: what can be bought, and how it can be paid.
+ * {@link fetchOnrampOptions}: the assets that can be bought, and the payment methods.
  *
- * @param options `enabled: false` asks nobody
+ * @param options `enabled: false` disables the query
  * @example const { data: options } = useOnrampOptions()
  */
 export function useOnrampOptions(

@@ -8,10 +8,11 @@ import { useActiveAccount } from '../use-active-account.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link fetchOnrampPage}: the page where the connected account can buy a token; known before the click, so that the browser lets a window open.
+ * {@link fetchOnrampPage}: the URL of the page where the connected account can buy a token. Fetched before the click, so that the browser does not
+ * block the popup.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example const { data: page } = useOnrampPage({ symbol: 'USDC' })
  */
 export function useOnrampPage(

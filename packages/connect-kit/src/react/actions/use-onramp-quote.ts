@@ -8,10 +8,10 @@ import { useActiveChain } from '../use-active-account.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link fetchOnrampQuote}: what a purchase would cost.
+ * {@link fetchOnrampQuote}: the price of a purchase.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example const { data: quote } = useOnrampQuote({ purchase, payment, amount: '100' })
  */
 export function useOnrampQuote(

@@ -10,7 +10,7 @@ export type UsePrepareSwapCallbacks = MutationCallbacks<SwapParameters, Prepared
 export type UsePrepareSwapResult = KitMutation<SwapParameters, PreparedSwap, PrepareSwapErrorCode>
 
 /**
- * {@link prepareSwap}: the next transaction of a swap, asked for when the person wants it.
+ * {@link prepareSwap}: builds the next transaction of a swap, on demand.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

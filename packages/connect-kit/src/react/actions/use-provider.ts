@@ -10,11 +10,11 @@ import { useKitState } from '../hooks.ts'
 import { type KitQuery, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link getProvider}: the connected wallet's own face (EIP-1193), another one for another wallet; `pending` and not fetching while none is
- * connected.
+ * {@link getProvider}: the EIP-1193 provider of the connected wallet; another wallet returns another provider. `pending` and not fetching while
+ * none is connected.
  *
- * @param parameters the active namespace unless given
- * @param options `enabled: false` asks nobody
+ * @param parameters the active namespace by default
+ * @param options `enabled: false` disables the query
  * @example const { data: provider } = useProvider({ namespace: 'eip155' })
  */
 export function useProvider(

@@ -9,9 +9,9 @@ import { useEvmChainId } from '../use-evm-chain-id.ts'
 import { type KitQuery, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link getPublicClient}: a viem client that reads a network, with all of viem's public actions. `pending` while viem loads.
+ * {@link getPublicClient}: a viem client for reading a network, with all of viem's public actions. `pending` while viem loads.
  *
- * @param parameters where the wallet is, else the chosen network, unless given
+ * @param parameters `chainId` defaults to the wallet's network, else the selected one
  * @param options `enabled: false` loads nothing
  * @example const { data: client } = usePublicClient({ chainId: 137 })
  */

@@ -8,10 +8,10 @@ import { useEvmWallet } from '../use-evm-wallet.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link quoteSwap}: what a swap would give to the connected EVM account.
+ * {@link quoteSwap}: the amount the connected EVM account would receive from a swap.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example const { data: received } = useQuoteSwap(amount > 0n ? { from, to, amount } : undefined)
  */
 export function useQuoteSwap(

@@ -12,10 +12,10 @@ import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery 
 type Reads = 'pure' | 'view'
 
 /**
- * {@link readContract}; asked again when the parameters are others, and, where they name no chain, when the wallet is on another one.
+ * {@link readContract}. Refetched when the parameters change, and, without a `chainId` in them, when the wallet switches network.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example
  * const { data: held } = useReadContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
  */
@@ -27,7 +27,7 @@ export function useReadContract<
   parameters: QueryParameters<ReadContractParameters<abi, functionName, args, RegisteredKit>> | undefined,
   { enabled }: UseQueryOptions = {},
 ): KitQuery<ReadContractResult<abi, functionName, args>, ReadContractErrorCode> {
-  // The types above have checked function and arguments; inside they are known at run time only.
+  // The types above check the function name and arguments; here they are only known at run time.
   const call = parameters as ReadContractParameters | undefined
   const chainId = useEvmChainId(call?.chainId)
   const query = useKitQuery((kit, asked: ReadContractParameters) => readContract(kit, asked), call, {

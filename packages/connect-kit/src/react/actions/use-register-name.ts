@@ -18,7 +18,7 @@ export type UseRegisterNameResult = KitMutation<
 >
 
 /**
- * {@link registerName}: the wallet signs, the service keeps the name. It goes on when the component unmounts.
+ * {@link registerName}: the wallet signs, the service registers the name. It continues after the component unmounts.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

@@ -5,7 +5,7 @@ export type UseRejectRequestCallbacks = MutationCallbacks<RejectRequestParameter
 export type UseRejectRequestResult = KitMutation<RejectRequestParameters, void, never>
 
 /**
- * {@link rejectRequest}: turns a request down, and ends the others that wait.
+ * {@link rejectRequest}: rejects a pending request with `USER_REJECTED`, and aborts all other pending ones.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

@@ -8,10 +8,10 @@ import { useActiveChain } from '../use-active-account.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link resolveName}: the address a name stands for.
+ * {@link resolveName}: the address a name resolves to.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example const { data: to } = useResolveName(name.endsWith('.reown.id') ? { name } : undefined)
  */
 export function useResolveName(

@@ -18,7 +18,7 @@ export type UseRevokeSmartSessionOfResult = KitMutation<
 >
 
 /**
- * {@link revokeSmartSessionOf}: ends a session of the connected smart account.
+ * {@link revokeSmartSessionOf}: revokes a session of the connected smart account.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

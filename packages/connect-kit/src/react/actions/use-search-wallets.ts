@@ -9,7 +9,7 @@ export type UseSearchWalletsCallbacks = MutationCallbacks<
 export type UseSearchWalletsResult = KitMutation<SearchWalletsParameters, void, SearchWalletsErrorCode>
 
 /**
- * {@link searchWallets}. What is found is in `state.explorer`, see `shownWallets`; the newest search wins.
+ * {@link searchWallets}. Results are written to `state.explorer`, see `shownWallets`; the latest search replaces earlier ones.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

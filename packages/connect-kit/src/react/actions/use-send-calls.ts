@@ -12,8 +12,8 @@ export type UseSendCallsCallbacks = MutationCallbacks<Variables, SendCallsResult
 export type UseSendCallsResult = KitMutation<Variables, SendCallsResult, SendCallsErrorCode>
 
 /**
- * {@link sendCalls}: several calls as one (EIP-5792). What the person sends after the component unmounted is sent all the same: keep the id
- * in `onSuccess` of this hook. See {@link useWaitForCallsStatus} for what becomes of it.
+ * {@link sendCalls}: sends several calls as one batch (EIP-5792). Unmounting the component does not cancel it: the user may still confirm in the
+ * wallet. Store the id in `onSuccess` of this hook. Use {@link useWaitForCallsStatus} for the result.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

@@ -19,8 +19,8 @@ export type UseSendSolanaTransactionResult = KitMutation<
 >
 
 /**
- * {@link sendSolanaTransaction}: the wallet signs and sends. What the person sends after the component unmounted is sent all the same:
- * keep the signature in `onSuccess` of this hook.
+ * {@link sendSolanaTransaction}: the wallet signs and sends. Unmounting the component does not cancel it: the user may still confirm in the
+ * wallet. Store the signature in `onSuccess` of this hook.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

@@ -12,8 +12,8 @@ export type UseSendTokenCallbacks = MutationCallbacks<Variables, SendTokenResult
 export type UseSendTokenResult = KitMutation<Variables, SendTokenResult, SendTokenErrorCode>
 
 /**
- * {@link sendToken}: checks, sends and waits until the chain has it. It goes on when the component unmounts; its `onProgress` has the hash
- * as soon as there is one.
+ * {@link sendToken}: validates, sends and waits until the transaction is mined. It continues after the component unmounts; `onProgress` receives
+ * the hash as soon as there is one.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

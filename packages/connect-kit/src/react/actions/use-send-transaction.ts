@@ -16,8 +16,8 @@ export type UseSendTransactionCallbacks = MutationCallbacks<
 export type UseSendTransactionResult = KitMutation<Variables, SendTransactionResult, SendTransactionErrorCode>
 
 /**
- * {@link sendTransaction}. What the person sends after the component unmounted is sent all the same: keep the hash in `onSuccess` of this
- * hook, not of `mutate`. See {@link useWaitForTransactionReceipt} for what becomes of it.
+ * {@link sendTransaction}. Unmounting the component does not cancel it: the user may still confirm in the wallet. Store the hash in `onSuccess` of
+ * this hook, not of `mutate`. Use {@link useWaitForTransactionReceipt} for the result.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

@@ -10,7 +10,7 @@ export type UseShowCallsStatusCallbacks = MutationCallbacks<Variables, void, Sho
 export type UseShowCallsStatusResult = KitMutation<Variables, void, ShowCallsStatusErrorCode>
 
 /**
- * {@link showCallsStatus}: has the wallet show what became of a batch (EIP-5792).
+ * {@link showCallsStatus}: asks the wallet to show the status of a batch (EIP-5792).
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

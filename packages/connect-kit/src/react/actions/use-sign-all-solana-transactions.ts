@@ -19,7 +19,7 @@ export type UseSignAllSolanaTransactionsResult = KitMutation<
 >
 
 /**
- * {@link signAllSolanaTransactions}: the wallet signs several at once, and the app sends them.
+ * {@link signAllSolanaTransactions}: the wallet signs several transactions at once; the app sends them.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

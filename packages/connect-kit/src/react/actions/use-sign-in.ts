@@ -3,17 +3,17 @@ import { cancelSignIn, type KitState, signIn } from '../../index.ts'
 import { useKitState } from '../hooks.ts'
 import { useConnectKit } from '../provider.tsx'
 
-/** Where the sign-in of the active account stands, as a union by `status`, and what the person can do. */
+/** The sign-in status of the active account, as a union by `status`, and the actions available to the user. */
 export type SignInControl = KitState['signIn'] & {
-  /** The person pressed 'Sign': asks the wallet. */
+  /** For the 'Sign' button: requests a signature from the wallet. */
   readonly signIn: () => void
-  /** The person pressed 'Cancel': disconnects where signing in is required. */
+  /** For the 'Cancel' button: disconnects if signing in is required. */
   readonly cancel: () => void
 }
 
 /**
- * The sign-in with the wallet, for a screen of your own in place of the modal's. It is the kit's and not a component's: it goes on when one
- * unmounts, and all that read it see the same.
+ * Sign-in with the wallet, for a custom screen in place of the modal's. The state belongs to the kit, not to a component: it continues after
+ * a component unmounts, and is shared by all components that read it.
  *
  * @example
  * const { status, signIn } = useSignIn()

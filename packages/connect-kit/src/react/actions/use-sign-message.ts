@@ -14,7 +14,7 @@ export type UseSignMessageCallbacks = MutationCallbacks<Variables, Result, SignM
 export type UseSignMessageResult = KitMutation<Variables, Result, SignMessageErrorCode>
 
 /**
- * {@link signMessage}. A signature that is given after the component unmounted is told to `callbacks`.
+ * {@link signMessage}. If the component unmounts before the user signs, the signature is still passed to `callbacks`.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

@@ -19,7 +19,7 @@ export type UseSignSolanaTransactionResult = KitMutation<
 >
 
 /**
- * {@link signSolanaTransaction}: the wallet signs, and the app sends.
+ * {@link signSolanaTransaction}: the wallet signs the transaction; the app sends it.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

@@ -41,7 +41,7 @@ export type UseSignTypedDataResult = State & {
 }
 
 /**
- * {@link signTypedData} (EIP-712). A signature that is given after the component unmounted is told to `callbacks`.
+ * {@link signTypedData} (EIP-712). If the component unmounts before the user signs, the signature is still passed to `callbacks`.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example
@@ -49,7 +49,7 @@ export type UseSignTypedDataResult = State & {
  * sign({ domain, types, primaryType: 'Permit', message })
  */
 export const useSignTypedData = (callbacks?: UseSignTypedDataCallbacks): UseSignTypedDataResult =>
-  // The types of the result infer the message; at run time all data are one.
+  // The result type infers the message; at run time one untyped function serves every call.
   useKitMutation(
     (kit, parameters: SignTypedDataParameters) => signTypedData(kit, parameters),
     callbacks,

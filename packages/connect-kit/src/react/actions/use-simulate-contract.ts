@@ -13,11 +13,11 @@ import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery 
 type Writes = 'nonpayable' | 'payable'
 
 /**
- * {@link simulateContract}; asked again when the parameters are others, and, where they name none, when the account or the chain is
- * another one. Its `data.request` is for {@link useWriteContract}.
+ * {@link simulateContract}. Refetched when the parameters change, and, without `account` or `chainId` in them, when the wallet's account or
+ * network changes. Pass its `data.request` to {@link useWriteContract}.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example
  * const { data } = useSimulateContract({ address: token, abi: erc20Abi, functionName: 'transfer', args: [to, 1n] })
  * const { mutate: write } = useWriteContract()
@@ -31,7 +31,7 @@ export function useSimulateContract<
   parameters: QueryParameters<SimulateContractParameters<abi, functionName, args, RegisteredKit>> | undefined,
   { enabled }: UseQueryOptions = {},
 ): KitQuery<SimulateContractResult<abi, functionName, args>, SimulateContractErrorCode> {
-  // The types above have checked function and arguments; inside they are known at run time only.
+  // The types above check the function name and arguments; here they are only known at run time.
   const call = parameters as unknown as SimulateContractParameters | undefined
   const chainId = useEvmChainId(call?.chainId)
   const account = useEvmWallet()?.address

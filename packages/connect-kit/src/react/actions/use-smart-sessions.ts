@@ -10,7 +10,7 @@ import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery 
 /**
  * {@link fetchSmartSessions}: the sessions of the connected smart account.
  *
- * @param options `enabled: false` asks nobody
+ * @param options `enabled: false` disables the query
  * @example const { data: sessions = [] } = useSmartSessions()
  */
 export function useSmartSessions(

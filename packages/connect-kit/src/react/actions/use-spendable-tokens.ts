@@ -8,9 +8,10 @@ import { useActiveAccount } from '../use-active-account.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link fetchSpendableTokens}: what can be sent or swapped, of the connected account, asked again when account or network are others; `pending` and not fetching while nobody is connected.
+ * {@link fetchSpendableTokens}: the tokens the connected account can send or swap. Refetched when the account or network changes; `pending` and not
+ * fetching while no account is connected.
  *
- * @param options `enabled: false` asks nobody
+ * @param options `enabled: false` disables the query
  * @example const { data: tokens = [] } = useSpendableTokens()
  */
 export function useSpendableTokens(

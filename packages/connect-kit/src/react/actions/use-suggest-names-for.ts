@@ -8,10 +8,10 @@ import { useActiveChain } from '../use-active-account.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link suggestNamesFor}: names like the one a person types.
+ * {@link suggestNamesFor}: available names similar to the one being typed.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example const { data: suggestions = [] } = useSuggestNamesFor(label.length < 4 ? undefined : { label })
  */
 export function useSuggestNamesFor(

@@ -8,9 +8,9 @@ import { useEvmWallet } from '../use-evm-wallet.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link fetchSwapTokens}: what can be swapped on the network of the connected EVM wallet.
+ * {@link fetchSwapTokens}: the tokens that can be swapped on the network of the connected EVM wallet.
  *
- * @param options `enabled: false` asks nobody
+ * @param options `enabled: false` disables the query
  * @example const { data: tokens = [] } = useSwapTokens()
  */
 export function useSwapTokens(

@@ -11,7 +11,7 @@ export type UseSwitchAccountCallbacks = MutationCallbacks<Variables, void, Switc
 export type UseSwitchAccountResult = KitMutation<Variables, void, SwitchAccountErrorCode>
 
 /**
- * {@link switchAccount}: makes another account of the connected wallet the app's own. The wallet is not asked.
+ * {@link switchAccount}: makes another account of the connected wallet the active one. No request is sent to the wallet.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

@@ -11,7 +11,7 @@ export type UseSwitchChainCallbacks = MutationCallbacks<Variables, void, SwitchC
 export type UseSwitchChainResult = KitMutation<Variables, void, SwitchChainErrorCode>
 
 /**
- * {@link switchChain}. The question stays open in the wallet when the component unmounts, and counts when it is answered.
+ * {@link switchChain}. The request stays open in the wallet after the component unmounts, and still takes effect once approved.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

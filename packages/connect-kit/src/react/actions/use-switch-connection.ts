@@ -11,7 +11,7 @@ export type UseSwitchConnectionCallbacks = MutationCallbacks<Variables, void, Sw
 export type UseSwitchConnectionResult = KitMutation<Variables, void, SwitchConnectionErrorCode>
 
 /**
- * {@link switchConnection}: makes another of the connected wallets the active one. No wallet is asked.
+ * {@link switchConnection}: makes another connected wallet the active one. No request is sent to a wallet.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

@@ -8,10 +8,10 @@ import { useActiveAccount } from '../use-active-account.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link fetchTokenBalances}: the tokens of the connected account, asked again when account or network are others; `pending` and not fetching while nobody is connected.
- * A failure is an empty list, and in `accountDetails(state).tokenBalances.failure`.
+ * {@link fetchTokenBalances}: the token balances of the connected account. Refetched when the account or network changes; `pending` and not
+ * fetching while no account is connected. On failure `data` is an empty list, and the reason is in `accountDetails(state).tokenBalances.failure`.
  *
- * @param options `enabled: false` asks nobody
+ * @param options `enabled: false` disables the query
  * @example const { data: tokens = [] } = useTokenBalances()
  */
 export function useTokenBalances(

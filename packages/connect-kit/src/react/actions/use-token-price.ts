@@ -8,9 +8,9 @@ import { useEvmWallet } from '../use-evm-wallet.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link fetchTokenPrice}: what a token is worth, by name on the network of the connected EVM wallet.
+ * {@link fetchTokenPrice}: the price of a token on the network of the connected EVM wallet.
  *
- * @param options `enabled: false` asks nobody
+ * @param options `enabled: false` disables the query
  * @example const { data: price } = useTokenPrice({ token })
  */
 export function useTokenPrice(

@@ -7,9 +7,9 @@ import {
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link verifyApp}: what the attestation service says of this page.
+ * {@link verifyApp}: the attestation service's verdict on this page's origin.
  *
- * @param options `enabled: false` asks nobody
+ * @param options `enabled: false` disables the query
  * @example const { data: verdict } = useVerifyApp()
  */
 export const useVerifyApp = (

@@ -9,10 +9,10 @@ import { useEvmChainId } from '../use-evm-chain-id.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link verifyMessage}: whether an address signed a text; asked again when the parameters are others.
+ * {@link verifyMessage}: whether an address signed a message; refetched when the parameters change.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example const { data: isMine } = useVerifyMessage(signature && { address, message: 'I am me', signature })
  */
 export function useVerifyMessage(

@@ -8,11 +8,10 @@ import { useEvmWallet } from '../use-evm-wallet.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link waitForCallsStatus}: `pending` until a batch of calls is done or has failed (EIP-5792). The wait, and with it the polling, ends
- * with the component; the batch does not.
+ * {@link waitForCallsStatus}: `pending` until a batch of calls has succeeded or failed (EIP-5792). Unmounting stops the polling, not the batch.
  *
- * @param parameters undefined while there is no id yet
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until there is an id
+ * @param options `enabled: false` disables the query
  * @example
  * const { data: batch } = useSendCalls()
  * const { data: done } = useWaitForCallsStatus(batch && { id: batch.id, timeout: 120_000 })

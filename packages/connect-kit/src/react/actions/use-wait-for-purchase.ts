@@ -8,10 +8,10 @@ import { useEvmWallet } from '../use-evm-wallet.ts'
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link waitForPurchase}: `pending` until a purchase of the connected account is seen.
+ * {@link waitForPurchase}: `pending` until a purchase by the connected account is found.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example const { data: purchase } = useWaitForPurchase(clickedAt === undefined ? undefined : { since: clickedAt })
  */
 export function useWaitForPurchase(

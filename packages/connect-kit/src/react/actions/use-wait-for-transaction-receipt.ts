@@ -10,11 +10,11 @@ import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery 
 import { useLatest } from '../use-latest.ts'
 
 /**
- * {@link waitForTransactionReceipt}: `pending` until the chain has the transaction. The wait, and with it the polling, ends with the
- * component; the transaction does not. Without a `chainId` it waits where the wallet was when the hash was first given.
+ * {@link waitForTransactionReceipt}: `pending` until the transaction is mined. Unmounting stops the polling, not the transaction. Without a
+ * `chainId` it polls the network the wallet was on when the hash was first passed.
  *
- * @param parameters undefined while there is no hash yet
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until there is a hash
+ * @param options `enabled: false` disables the query
  * @example
  * const { data: hash } = useSendTransaction()
  * const { data: receipt, isFetching } = useWaitForTransactionReceipt(hash && { chainId: 137, hash, confirmations: 2 })
@@ -24,7 +24,7 @@ export function useWaitForTransactionReceipt(
   { enabled }: UseQueryOptions = {},
 ): KitQuery<WaitForTransactionReceiptResult, WaitForTransactionReceiptErrorCode> {
   const latest = useLatest(parameters?.onReplaced)
-  // Another function in each render is no other question.
+  // A new `onReplaced` function on each render must not restart the query.
   const onReplaced = useCallback<NonNullable<WaitForTransactionReceiptParameters['onReplaced']>>(
     (replacement) => latest.current?.(replacement),
     [latest],

@@ -9,10 +9,10 @@ import { useEvmWallet } from '../use-evm-wallet.ts'
 import { type KitQuery, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link getWalletClient}: a viem client that signs with the connected EVM wallet. `pending` while viem loads; not fetching while nobody is
- * connected. Another account, network or wallet is another client.
+ * {@link getWalletClient}: a viem client that signs with the connected EVM wallet. `pending` while viem loads; not fetching while no wallet is
+ * connected. A change of account, network or wallet returns a new client.
  *
- * @param parameters `chainId`: where the wallet has to be; any of the app's networks unless given
+ * @param parameters `chainId`: the network the wallet must be on; any of the app's networks by default
  * @param options `enabled: false` loads nothing
  * @example const { data: client } = useWalletClient()
  */

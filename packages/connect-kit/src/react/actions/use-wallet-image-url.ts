@@ -2,10 +2,10 @@ import { type WalletImageUrlParameters, walletImageUrl } from '../../services.ts
 import { type KitQuery, type QueryParameters, type UseQueryOptions, useKitQuery } from '../use-kit-query.ts'
 
 /**
- * {@link walletImageUrl}: the address of a wallet's picture.
+ * {@link walletImageUrl}: the URL of a wallet's icon.
  *
- * @param parameters undefined while they are not known yet: then nobody is asked
- * @param options `enabled: false` asks nobody
+ * @param parameters pass `undefined` until they are known: no request is made meanwhile
+ * @param options `enabled: false` disables the query
  * @example const { data: src } = useWalletImageUrl(wallet.imageId ? { imageId: wallet.imageId } : undefined)
  */
 export const useWalletImageUrl = (

@@ -11,7 +11,7 @@ export type UseWatchAssetCallbacks = MutationCallbacks<Variables, WatchAssetResu
 export type UseWatchAssetResult = KitMutation<Variables, WatchAssetResult, WatchAssetErrorCode>
 
 /**
- * {@link watchAsset}: offers the wallet a token to list (EIP-747).
+ * {@link watchAsset}: asks the wallet to add a token to its list (EIP-747).
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example

@@ -45,8 +45,8 @@ export type UseWriteContractResult = State & {
 }
 
 /**
- * {@link writeContract}. What the person sends after the component unmounted is sent all the same: keep the hash in `onSuccess` of this
- * hook, not of `mutate`.
+ * {@link writeContract}. Unmounting the component does not cancel it: the user may still confirm in the wallet. Store the hash in `onSuccess` of
+ * this hook, not of `mutate`.
  *
  * @param callbacks called for each call, also after the component unmounted
  * @example
@@ -54,7 +54,7 @@ export type UseWriteContractResult = State & {
  * write({ address: token, abi: erc20Abi, functionName: 'approve', args: [spender, 1n] })
  */
 export const useWriteContract = (callbacks?: UseWriteContractCallbacks): UseWriteContractResult =>
-  // The types of the result infer function and arguments; at run time all calls are one.
+  // The result type infers function and arguments; at run time one untyped function serves every call.
   useKitMutation(
     (kit, parameters: WriteContractParameters) => writeContract(kit, parameters),
     callbacks,

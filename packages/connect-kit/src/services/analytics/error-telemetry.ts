@@ -2,19 +2,19 @@ import type { Environment } from '../../environment/environment.ts'
 import { type ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { withoutSecrets } from './secrets.ts'
 
-/** Where in the kit something went wrong, in the service's words. */
+/** Category of an error, in the analytics service's terms. */
 export type ErrorCategory = 'API_ERROR' | 'DATA_PARSING_ERROR' | 'INTERNAL_SDK_ERROR' | 'SECURE_SITE_ERROR'
 
 // S9.8
-/** Errors told in any 60 seconds. */
+/** Maximum number of errors reported in any 60 seconds. */
 const limit = 5
 const period = 60_000
 
 // S9.8
 /**
- * Lets through at most five errors in any minute.
+ * Creates a rate limiter that allows at most five errors in any minute.
  *
- * @returns whether one more may be told now
+ * @returns a function that returns whether one more error may be reported now
  * @example const mayTell = createErrorLimit(environment)
  */
 export function createErrorLimit(environment: Pick<Environment, 'now'>): () => boolean {
@@ -28,7 +28,7 @@ export function createErrorLimit(environment: Pick<Environment, 'now'>): () => b
   }
 }
 
-/** What a person did, or only the integrator can change: nothing broke. */
+/** Expected errors: caused by the user or the integrator, not by a fault in the kit. */
 const ordinary = new Set([
   'ABORTED',
   'USER_REJECTED',
@@ -49,7 +49,7 @@ const ordinary = new Set([
 export const isWorthTelling = (error: unknown): boolean =>
   !(isConnectKitError(error) && ordinary.has(error.code))
 
-/** Which part of the kit an error belongs to. */
+/** The category of an error. */
 export function categoryOf(error: unknown): ErrorCategory {
   if (!isConnectKitError(error)) return 'INTERNAL_SDK_ERROR'
   if (error.code === 'SERVICE_ANSWER_INVALID') return 'DATA_PARSING_ERROR'
@@ -61,14 +61,14 @@ const isOfService = ({ code }: ConnectKitError): boolean =>
   code === 'HTTP_FAILED' ||
   ['SERVICE', 'BALANCE', 'TRANSACTIONS', 'NAME', 'SWAP', 'GAS_PRICE'].some((start) => code.startsWith(start))
 
-/** An error as the service takes it. */
+/** An error event's properties in the service's format. */
 export const errorProps = (error: unknown, category: ErrorCategory): Readonly<Record<string, unknown>> => ({
   type: 'error',
   event: category,
   ...errorTexts(error),
 })
 
-/** What is told of an error: its code or name, and its texts without secrets. */
+/** The reported fields of an error: its code or name, and its message and stack trace without secrets. */
 export function errorTexts(error: unknown) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   return {

@@ -1,10 +1,10 @@
-/** What all events about an account say. */
+/** Properties common to all events about an account. */
 interface OfAccount {
   /** Whether the account is a smart account of the embedded wallet. */
   readonly isSmartAccount: boolean
 }
 interface OnNetwork extends OfAccount {
-  /** CAIP-2 id; empty where none is active. */
+  /** CAIP-2 id; empty if no network is active. */
   readonly network: string
 }
 interface Failure {
@@ -22,18 +22,18 @@ interface Swap extends OnNetwork {
   /** Symbols. */
   readonly swapFromToken: string
   readonly swapToToken: string
-  /** Human units. */
+  /** Decimal amounts in whole tokens, not base units. */
   readonly swapFromAmount: string
   readonly swapToAmount: string
 }
 interface Send extends OnNetwork {
   /** CAIP-10 id, or symbol. */
   readonly token: string
-  /** Human units. */
+  /** Amount in whole tokens, not base units. */
   readonly amount: number
 }
 interface NameOf extends OfAccount {
-  /** In full. */
+  /** The full name, with its suffix. */
   readonly ensName: string
 }
 interface Pay {
@@ -122,7 +122,7 @@ export interface AnalyticsEvents {
 }
 export type AnalyticsEventName = keyof AnalyticsEvents
 
-/** Names of the properties of one event, whichever of its forms it has. */
+/** Property names of an event, including every variant of a union. */
 type PropertyName<Event> = Event extends unknown ? keyof Event : never
 
 const account = ['isSmartAccount'] as const
@@ -132,7 +132,7 @@ const swap = [...network, 'swapFromToken', 'swapToToken', 'swapFromAmount', 'swa
 const send = [...network, 'token', 'amount'] as const
 const pay = ['configuration', 'currentPayment', 'paymentId'] as const
 
-/** What an event may say: nothing else of it ever leaves the page. */
+/** Allowlist of properties per event: no other property is ever sent. */
 export const eventProperties: {
   readonly [Name in AnalyticsEventName]: readonly PropertyName<AnalyticsEvents[Name]>[]
 } = {

@@ -2,11 +2,11 @@ import type { Environment } from '../../environment/environment.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** One event as it is sent. */
+/** One event in wire format. */
 export interface PulseRecord {
   /** UUID. */
   readonly eventId: string
-  /** Of the page. */
+  /** URL of the page. */
   readonly url: string
   readonly domain: string
   /** Ms since the epoch for an event, ISO 8601 for an error. */
@@ -14,27 +14,27 @@ export interface PulseRecord {
   readonly props: Readonly<Record<string, unknown>>
 }
 
-/** The way to the analytics service. It never throws: an app works the same without. */
+/** Client of the analytics service. It never throws: the app must work without it. */
 export interface Pulse {
-  /** Puts an event on the way; several that come soon after one another go together. */
+  /** Queues an event; events sent within a short time are batched. */
   send(record: PulseRecord): void
-  /** Sends what waits, and listens no more. */
+  /** Flushes the queued events and removes the page listeners. */
   close(): void
 }
 
 export interface CreatePulseParameters {
   readonly http: HttpClient
   readonly environment: Pick<Environment, 'after' | 'window'>
-  /** The service does not allow this origin (403); told once, and once more after a success in between. */
+  /** Called when the service rejects this origin (403): once, and again only after a success in between. */
   readonly onForbidden: () => void
-  /** It does again. */
+  /** Called when a request succeeds after a rejection. */
   readonly onAllowed: () => void
 }
 
-/** How long an event waits for others (ms), and how many go together at most. */
+/** How long an event is queued for batching (ms), and the maximum batch size. */
 const patience = 1_000
 const batchSize = 20
-/** Browsers refuse a larger beacon (bytes); what is refused is sent as a request. */
+/** Maximum beacon size (bytes); browsers reject larger ones. A rejected beacon is sent as a request. */
 const largestBeacon = 60_000
 
 /** @example const pulse = createPulse({ http, environment, onForbidden: () => raiseAlert(kit, 'originNotAllowed') }) */
@@ -50,7 +50,7 @@ export function createPulse({ http, environment, onForbidden, onAllowed }: Creat
       if (isForbiddenTold) onAllowed()
       isForbiddenTold = false
     } catch (error) {
-      // Anything else is lost without a word: nobody waits for it.
+      // Other failures are ignored: events are not retried, and no caller is waiting for them.
       if (!(error instanceof HttpError && error.status === 403) || isForbiddenTold) return
       isForbiddenTold = true
       onForbidden()
@@ -68,7 +68,7 @@ export function createPulse({ http, environment, onForbidden, onAllowed }: Creat
     for (let from = 0; from < records.length; from += batchSize)
       void post(records.slice(from, from + batchSize))
   }
-  /** A page that goes away may not wait for an answer. */
+  /** Sends by beacon: an unloading page cannot wait for a response. */
   const flushByBeacon = () => {
     const records = take()
     for (let from = 0; from < records.length; from += batchSize) {
@@ -100,6 +100,6 @@ export function createPulse({ http, environment, onForbidden, onAllowed }: Creat
   }
 }
 
-/** One event goes by itself, several go together. */
+/** A single event is posted to `e`, several to `batch`. */
 const addressed = (records: readonly PulseRecord[]) =>
   records.length === 1 ? { path: ['e'], body: records[0] } : { path: ['batch'], body: records }

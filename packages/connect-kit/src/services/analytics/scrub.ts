@@ -1,7 +1,7 @@
 import { type AnalyticsEventName, eventProperties } from './events.ts'
 import { withoutSecrets } from './secrets.ts'
 
-/** Properties that are free text: an error of a wallet may hold anything. */
+/** Free-text properties: for example, an error message from a wallet can contain anything. */
 const freeTexts = new Set([
   'message',
   'error',
@@ -13,7 +13,7 @@ const freeTexts = new Set([
   'name',
 ])
 
-/** What an event may say, and no more: properties the service does not know stay here, and free texts lose their secrets. */
+/** Filters an event's properties by the allowlist, and redacts secrets in free texts. */
 export function allowedProperties(
   event: AnalyticsEventName,
   properties: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export function allowedProperties(
   )
 }
 
-/** The address of the page without what comes after its path: a query or a fragment may name a person. */
+/** The URL of the page without query and fragment, which may identify a user. */
 export function pageAddress(location: Location | undefined): {
   readonly url: string
   readonly domain: string

@@ -1,25 +1,25 @@
 /** EVM addresses, hashes, keys and signatures. */
 const hexSecret = /0x[0-9a-f]{40,}/gi
-/** Pairing codes, also inside the link that opens a wallet, where they are encoded once or twice; and keys without their `0x`. */
+/** Pairing URIs, also inside deep links, where they are percent-encoded once or twice; and 64-digit hex keys without `0x`. */
 const pairingSecret = /\bwc(?::|%(?:25)*3a)[^\s"']+|\b[0-9a-f]{64}\b/gi
-/** Addresses and keys in base58. */
+/** Base58 addresses and keys. */
 const otherSecret = /\b[1-9A-HJ-NP-Za-km-z]{32,}\b/g
 const longestText = 2_000
 
 /**
- * A text without what tells who somebody is or what they signed: addresses, hashes, signatures, pairing codes.
+ * Redacts the parts of a text that identify a user or what they signed: addresses, hashes, signatures, pairing URIs.
  *
  * @example withoutSecrets('no such account 0xf39F…2266') // 'no such account 0x…'
  */
 export const withoutSecrets = (text: string): string =>
   text.slice(0, longestText).replace(hexSecret, '0x…').replace(pairingSecret, '…').replace(otherSecret, '…')
 
-/** Parameters of a pairing code that any code may have (ERC-1328); the others are its secret key, or nobody knows. */
+/** Non-secret parameters of a pairing URI (ERC-1328). All others are dropped: the symmetric key, and unknown ones. */
 const plainParameters = ['relay-protocol', 'expiryTimestamp', 'methods']
 
 /**
- * A pairing code without its secret: whoever has the key reads what the app and the wallet say to each other. What is no pairing code is
- * left out altogether.
+ * A pairing URI without its symmetric key, which would allow anyone to decrypt the messages between app and wallet. Any text that is not a
+ * pairing URI is replaced as a whole.
  *
  * @example withoutKey('wc:7f6e…@2?relay-protocol=irn&symKey=587d…') // 'wc:…@2?relay-protocol=irn'
  */

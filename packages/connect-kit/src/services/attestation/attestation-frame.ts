@@ -5,25 +5,25 @@ import { serviceError } from '../../errors/service-error.ts'
 
 const message = z.object({ type: z.literal('verify_attestation'), attestation: z.string() })
 
-/** How long the frame may take (ms). */
+/** Timeout for the frame's response (ms). */
 const patience = 5_000
 
 export interface AskForAttestationParameters {
   readonly page: Window
   readonly environment: Pick<Environment, 'after'>
-  /** Address of the service, above `/v3`. */
+  /** Base URL of the service, without `/v3`. */
   readonly verifyUrl: string
   readonly projectId: string
-  /** What the token shall be about. */
+  /** The id the token must contain. */
   readonly id: string
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Lets the attestation service look at the page, from a hidden frame: the browser itself tells it where the frame stands.
+ * Requests an attestation through a hidden iframe: the browser reports the embedding page's origin to the attestation service.
  *
  * @returns the token, for `resolveAttestation`
- * @throws {ConnectKitError} `SERVICE_TIMED_OUT`, `SERVICE_UNREACHABLE` where the page's policy forbids the frame, `ABORTED`
+ * @throws {ConnectKitError} `SERVICE_TIMED_OUT`, `SERVICE_UNREACHABLE` when the page's policy (CSP) blocks the frame, `ABORTED`
  */
 export async function askForAttestation(parameters: AskForAttestationParameters): Promise<string> {
   const { page, environment, verifyUrl, projectId, id, signal } = parameters
@@ -34,7 +34,7 @@ export async function askForAttestation(parameters: AskForAttestationParameters)
     id,
     decryptedId: id,
   }).toString()
-  // Of another origin, it sees nothing of the page; in a sandbox it would have no origin to answer from.
+  // The cross-origin frame cannot access the page; with a sandbox it would have an opaque origin and its message could not be verified.
   // oxlint-disable-next-line react/iframe-missing-sandbox
   const frame = page.document.createElement('iframe')
   frame.src = url.toString()

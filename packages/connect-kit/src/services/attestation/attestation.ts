@@ -17,21 +17,21 @@ const keyAnswer = z.object({
 })
 
 export interface ResolveAttestationParameters {
-  /** What the frame of the service posted: a token (JWT, ES256), or nothing for a page that hides where it is. */
+  /** The token posted by the service's iframe (JWT, ES256), or an empty string for a page that hides its origin. */
   readonly token: string
-  /** What the token must be about. */
+  /** The id the token must contain. */
   readonly id: string
-  /** Address of the service, above `/v3`. */
+  /** Base URL of the service, without `/v3`. */
   readonly verifyUrl: string
   readonly environment: Pick<Environment, 'fetch' | 'after' | 'now' | 'window'>
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * What a token of the attestation service says, once its signature was checked with the service's key; undefined when it says nothing of the
- * page.
+ * Verifies a token of the attestation service with the service's public key and returns its claims; undefined if the token is empty or the
+ * page is not verified.
  *
- * @throws {ConnectKitError} `SERVICE_ANSWER_INVALID` with `details.reason` for a token that is none, is about something else, has expired or is
+ * @throws {ConnectKitError} `SERVICE_ANSWER_INVALID` with `details.reason` for a token that is malformed, has another id, has expired or is
  *   not signed by the service; and as `HttpClient.ask`
  */
 export async function resolveAttestation(

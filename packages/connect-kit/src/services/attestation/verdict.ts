@@ -1,26 +1,26 @@
-/** What an attestation service says of a page. */
+/** The claims of the attestation service about a page. */
 export interface Attestation {
-  /** Origin of the page that really asked. */
+  /** Origin of the page that made the request, as seen by the browser. */
   readonly origin: string
   readonly isScam: boolean
 }
 
 // S3.23
-/** Whether the page is who the app says it is. */
+/** Whether the page's origin matches the app's `metadata.url`. */
 export interface VerifyContext {
   readonly verifyUrl: string
-  /** UNKNOWN: nobody could tell. INVALID: the page is not where the app says it lives. */
+  /** UNKNOWN: no attestation available. INVALID: the page's origin is not that of `metadata.url`. */
   readonly validation: 'UNKNOWN' | 'VALID' | 'INVALID'
-  /** The attested origin; empty while it is unknown. */
+  /** The attested origin; empty if unknown. */
   readonly origin: string
-  /** Whether the service knows the page as a scam. */
+  /** Whether the service lists the page as a scam. */
   readonly isScam: boolean
 }
 
 /**
- * The verdict on a page.
+ * Compares an attestation with the app's URL.
  *
- * @param appUrl where the app says it lives: `metadata.url`
+ * @param appUrl the app's own URL: `metadata.url`
  * @example verdictOf({ origin: 'https://app.example', isScam: false }, 'https://app.example/play', verifyUrl).validation // 'VALID'
  */
 export function verdictOf(

@@ -3,23 +3,23 @@ import type { AccountQuery, BlockchainApi } from './blockchain-api.ts'
 import { readBalanceAmount, type TokenAmount } from './token-amount.ts'
 
 // S3.17
-/** What an account holds of a token. */
+/** An account's balance of a token. */
 export interface TokenBalance {
   readonly name: string
   readonly symbol: string
   /** CAIP-2 id. */
   readonly chainId?: string | undefined
-  /** CAIP-10 id of the contract; absent for the network's own coin. */
+  /** CAIP-10 id of the contract; absent for the native coin. */
   readonly address?: string | undefined
-  /** US dollars for all of it. */
+  /** US dollars for the whole balance. */
   readonly value?: number | undefined
-  /** US dollars for one. */
+  /** US dollars for one token. */
   readonly price: number
   readonly quantity: TokenAmount
   readonly iconUrl: string
 }
 
-/** What the service and the memory of this browser say alike. */
+/** Fields with the same format in the service's response and in this browser's cache. */
 const known = {
   name: z.string(),
   symbol: z.string(),
@@ -40,7 +40,7 @@ const answered = z.object({
   ),
 })
 
-/** A balance as it is remembered: JSON has no bigint. */
+/** A balance as it is cached: JSON has no bigint. */
 export const storedBalance = z.object({
   ...known,
   quantity: z.object({ value: z.string().check(z.regex(/^\d{1,80}$/)), decimals: z.number() }),
@@ -57,7 +57,7 @@ export const fromStored = ({ quantity, ...rest }: StoredBalance): TokenBalance =
   quantity: { ...quantity, value: BigInt(quantity.value) },
 })
 
-/** Servers write null where they mean nothing. */
+/** Some servers send null for absent fields. */
 const wireBalance = z.pipe(
   z.record(z.string(), z.unknown()),
   z.pipe(
@@ -70,14 +70,14 @@ const wireBalance = z.pipe(
 const balanceAnswer = z.object({ balances: z.array(wireBalance) })
 
 export interface GetBalancesParameters extends AccountQuery {
-  /** CAIP-10 ids of tokens the service must read anew, such as those of a swap that was just made. */
+  /** CAIP-10 ids of tokens the service must read again, such as those of a swap that was just made. */
   readonly forceUpdate?: readonly string[] | undefined
 }
 
 // S9.10
 /**
- * The tokens of an account with their worth in US dollars, without those that have no decimals or a quantity that no token can have; undefined
- * on a network the service does not serve.
+ * The token balances of an account with their value in US dollars. Tokens without decimals or with an invalid quantity are filtered out.
+ * Undefined on a network the service does not support.
  *
  * @throws {HttpError} `HTTP_FAILED`
  * @throws {ConnectKitError} as `HttpClient.ask`
@@ -92,13 +92,13 @@ export async function getBalances(
     query: { currency: 'usd', chainId, forceUpdate: forceUpdate?.join(',') },
     signal,
   })
-  // Anybody can make a token that tells nonsense, and send it: the others are still told.
+  // Anyone can create a token with invalid data and send it to the account: only that token is dropped.
   return withDecimals(
     balances.flatMap(({ quantity, ...rest }) => (quantity === undefined ? [] : [{ ...rest, quantity }])),
   )
 }
 
 // S9.10
-/** A token without decimals is a voucher or spam, not money. */
+/** Filters out tokens without decimals: these are vouchers or spam, not money. */
 export const withDecimals = (balances: readonly TokenBalance[]): readonly TokenBalance[] =>
   balances.filter(({ quantity }) => quantity.decimals > 0)

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { HttpClient, Query } from '../http/http-client.ts'
 
 // S7.9
-/** The Blockchain API: what is known about accounts beyond the chain's own answers. */
+/** The Blockchain API: account data that RPC nodes do not provide. */
 export interface BlockchainApi {
   readonly http: HttpClient
-  /** Some calls read the project id in the body too. */
+  /** Some endpoints also expect the project id in the body. */
   readonly projectId: string
   /**
-   * Whether the service serves a network. The list is asked for once; where it cannot be had, that is an error and not a no, and
-   * the next caller asks again.
+   * Whether the service supports a network. The list is fetched once; if the request fails, it rejects instead of returning false, and the
+   * next call retries.
    *
    * @param chainId CAIP-2 id
    * @throws {HttpError} `HTTP_FAILED`
@@ -18,11 +18,11 @@ export interface BlockchainApi {
   supports(chainId: string, signal?: AbortSignal): Promise<boolean>
 }
 
-/** What calls of an account have in common. */
+/** Parameters common to all account queries. */
 export interface AccountQuery {
   /** Plain address. */
   readonly address: string
-  /** CAIP-2 id of the network that is asked about. */
+  /** CAIP-2 id of the queried network. */
   readonly chainId: string
   readonly signal?: AbortSignal | undefined
 }
@@ -48,8 +48,8 @@ export function createBlockchainApi({
   }
 }
 
-/** Some endpoints want it on GET requests too. */
+/** Some endpoints require it on GET requests, too. */
 export const jsonHeaders = { 'content-type': 'application/json' } as const
 
-/** A query of the newer form of the name service, which answers `[]` where the older one fails. */
+/** Selects the newer version of the name service, which returns `[]` where the older one fails. */
 export const nameQuery = { apiVersion: '2' } as const satisfies Query

@@ -1,10 +1,10 @@
 import { serviceError } from '../../errors/service-error.ts'
 
 // S3.16
-/** What is sent to register a name. */
+/** The body of a name registration. */
 export interface NameRegistration {
   readonly coinType: number
-  /** Plain address that signed. */
+  /** Plain address of the signer. */
   readonly address: string
   /** The exact text that was signed. */
   readonly message: string
@@ -16,9 +16,9 @@ const highBit = 0x8000_0000
 
 // S5.12
 /**
- * The coin type of an EVM chain (ENSIP-11): its id with the high bit set.
+ * The coin type of an EVM chain (ENSIP-11): its chain id with the high bit set.
  *
- * @throws {ConnectKitError} `NAME_CHAIN_INVALID`, 'Invalid chainId', for an id of 2147483648 or more, or one that is none
+ * @throws {ConnectKitError} `NAME_CHAIN_INVALID`, 'Invalid chainId', for an id of 2147483648 or more, or one that is not a valid integer
  * @example coinTypeOf(137) // 2147483785
  */
 export function coinTypeOf(chainId: number): number {
@@ -28,10 +28,10 @@ export function coinTypeOf(chainId: number): number {
 }
 
 /**
- * The text to sign for a name: compact JSON, keys in this order.
+ * The message to sign for a name registration: compact JSON, keys in this order.
  *
- * @param name in full, with its suffix
- * @param now ms since the epoch; the service allows ten seconds around its own clock
+ * @param name the full name, with its suffix
+ * @param now ms since the epoch; the service accepts a difference of ten seconds from its own clock
  */
 export const registrationMessage = (name: string, now: number): string =>
   JSON.stringify({ name, attributes: {}, timestamp: Math.floor(now / 1000) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { serviceError } from '../../errors/service-error.ts'
 import { type BlockchainApi, jsonHeaders } from './blockchain-api.ts'
 
-/** Base units as text. */
+/** Base units as a decimal string. */
 const baseUnits = z.string().check(z.regex(/^\d{1,80}$/))
 const hexData = z.string().check(z.regex(/^0x([0-9a-f]{2})*$/i))
 
@@ -28,13 +28,13 @@ const tokensAnswer = z.object({
 export interface SwapToken {
   readonly name: string
   readonly symbol: string
-  /** CAIP-10 id of the contract; the network's own coin has an id of its own, see `nativeTokenId`. */
+  /** CAIP-10 id of the contract; the native coin has a placeholder id, see `nativeTokenId`. */
   readonly address: string
   readonly decimals: number
   readonly logoUrl: string | undefined
 }
 
-/** The tokens that can be swapped on a network; none where the service does not serve it. */
+/** The tokens that can be swapped on a network; empty if the service does not support it. */
 export async function getSwapTokens(
   api: BlockchainApi,
   { chainId, signal }: OnNetwork,
@@ -59,12 +59,12 @@ export interface SwapPair {
 }
 
 /**
- * What a swap would give, in base units of the other token; undefined when the service knows no way, or does not serve the network.
+ * The amount a swap returns, in base units of the other token; undefined if the service finds no route, or does not support the network.
  *
  * @param amount base units of `from`
  * @param address plain address of the account
- * @param gasPrice wei, as last heard
- * @throws {ConnectKitError} `SWAP_AMOUNT_INCORRECT`, 'Incorrect amount', for a quote that names no amount
+ * @param gasPrice last known gas price, in wei
+ * @throws {ConnectKitError} `SWAP_AMOUNT_INCORRECT`, 'Incorrect amount', for a quote without an amount
  */
 export async function getSwapQuote(
   api: BlockchainApi,
@@ -96,7 +96,7 @@ const priceAnswer = z.object({
   ),
 })
 
-/** What a token is worth. */
+/** The price of a token. */
 export interface TokenPrice {
   readonly name: string
   readonly symbol: string
@@ -106,7 +106,7 @@ export interface TokenPrice {
 }
 
 /**
- * The price of a token; undefined where the service knows none, or does not serve the network.
+ * The price of a token; undefined if the service does not know it, or does not support the network.
  *
  * @param token CAIP-10 id
  */
@@ -118,7 +118,7 @@ export async function getTokenPrice(
   const { fungibles } = await api.http.ask(priceAnswer, {
     path: ['v1', 'fungible', 'price'],
     headers: jsonHeaders,
-    // The service prices the first address only.
+    // The service returns a price for the first address only.
     body: { currency: 'usd', addresses: [token], projectId: api.projectId },
     signal,
   })
@@ -127,7 +127,7 @@ export async function getTokenPrice(
 }
 
 /**
- * How much of a token the swap contract may take, in base units; 0 where the service does not serve the network.
+ * The swap contract's allowance for a token, in base units; 0 if the service does not support the network.
  *
  * @param token CAIP-10 id
  * @param account CAIP-10 id
@@ -146,7 +146,7 @@ export async function getSwapAllowance(
   return BigInt(allowance)
 }
 
-/** Wei for one unit of gas. */
+/** Wei per unit of gas. */
 export interface GasPrice {
   readonly standard: bigint
   readonly fast: bigint
@@ -166,7 +166,7 @@ export async function getGasPrice(api: BlockchainApi, { chainId, signal }: OnNet
   return { standard: BigInt(standard), fast: BigInt(fast), instant: BigInt(instant) }
 }
 
-/** A transaction the service made, ready for the wallet. */
+/** A transaction built by the service, to be sent with the wallet. */
 export interface PreparedTransaction {
   /** Plain address. */
   readonly to: `0x${string}`
@@ -190,23 +190,29 @@ const swapAnswer = z.object({
 })
 
 // S9.9
-/** How far the price may move before the swap fails (per cent). */
-const slippage = 1
+/** Default slippage tolerance (per cent): the swap fails if the price moves further. */
+const usualSlippage = 1
 
 /**
- * The transaction of a swap. Its value is the amount where the network's own coin is given, else 0.
+ * Builds the transaction of a swap. Its value is the amount if the input is the native coin, else 0.
  *
  * @param amount base units of `from`
  * @param account CAIP-10 id
- * @param isNative whether `from` is the network's own coin
+ * @param isNative whether `from` is the native coin
+ * @param slippage per cent, with at most two decimals; defaults to 1
  * @throws {ConnectKitError} `SWAP_UNSUPPORTED`, 'Network not supported for Swaps'
  */
 export async function buildSwap(
   api: BlockchainApi,
   parameters: OnNetwork &
-    SwapPair & { readonly amount: bigint; readonly account: string; readonly isNative: boolean },
+    SwapPair & {
+      readonly amount: bigint
+      readonly account: string
+      readonly isNative: boolean
+      readonly slippage?: number
+    },
 ): Promise<PreparedTransaction> {
-  const { chainId, signal, amount, account, from, to, isNative } = parameters
+  const { chainId, signal, amount, account, from, to, isNative, slippage = usualSlippage } = parameters
   if (!(await api.supports(chainId, signal))) throw serviceError('SWAP_UNSUPPORTED')
   const { tx } = await api.http.ask(swapAnswer, {
     path: ['v1', 'convert', 'build-transaction'],
@@ -225,7 +231,7 @@ export async function buildSwap(
   return {
     to: plainAddress(tx.to),
     data: tx.data as `0x${string}`,
-    // Never more than the person asked for, whatever the service says.
+    // Never more than the user requested, whatever value the service returns.
     value: isNative ? amount : 0n,
     gas: BigInt(tx.eip155.gas),
     gasPrice: BigInt(tx.eip155.gasPrice),
@@ -242,11 +248,11 @@ const approvalAnswer = z.object({
 })
 
 /**
- * The transaction by which the account lets the swap contract take a token. It goes to the token's contract, which the service calls
+ * Builds the transaction that approves the swap contract to spend a token. It is sent to the token's contract, which the service returns as
  * `from`.
  *
  * @param account CAIP-10 id
- * @throws {ConnectKitError} `SWAP_UNSUPPORTED`; `SERVICE_ANSWER_INVALID` when the transaction is for another contract than the token's
+ * @throws {ConnectKitError} `SWAP_UNSUPPORTED`; `SERVICE_ANSWER_INVALID` when the transaction is for a contract other than the token's
  */
 export async function buildApproval(
   api: BlockchainApi,
@@ -264,12 +270,12 @@ export async function buildApproval(
   return {
     to: plainAddress(tx.from),
     data: tx.data as `0x${string}`,
-    // An approval moves no coins, whatever the service says.
+    // An approval transfers no native coins, whatever value the service returns.
     value: 0n,
     gas: undefined,
     gasPrice: BigInt(tx.eip155.gasPrice),
   }
 }
 
-/** The address of a checked CAIP-10 id. */
+/** The address of a validated CAIP-10 id. */
 const plainAddress = (account: string): `0x${string}` => `0x${account.slice(account.lastIndexOf(':') + 3)}`

@@ -46,10 +46,10 @@ type WireTransaction = z.infer<typeof transaction>
 type WireTransfer = z.infer<typeof transfer>
 
 // S3.18
-/** Something that moved. */
+/** A token or NFT transfer of a transaction. */
 export interface Transfer {
   readonly direction: 'in' | 'out' | 'self'
-  /** With as many decimals as the service tells: nothing is rounded. They may be fewer than those of the token. */
+  /** With as many decimals as the service returns, unrounded. They may be fewer than the token's decimals. */
   readonly quantity: TokenAmount
   /** Undefined for an NFT. */
   readonly fungible:
@@ -58,7 +58,7 @@ export interface Transfer {
   readonly nft:
     | { readonly name: string; readonly previewUrl: string | undefined; readonly isSpam: boolean }
     | undefined
-  /** US dollars, where they are known. */
+  /** US dollars; undefined if not known. */
   readonly value: number | undefined
 }
 
@@ -67,7 +67,7 @@ export interface Transfer {
 export interface Transaction {
   readonly id: string
   readonly hash: string
-  /** `send`, `receive`, `trade`, `approve`, …; a service may know more. */
+  /** `send`, `receive`, `trade`, `approve`, …; the service may return others. */
   readonly operation: string
   /** `confirmed`, `failed`, `pending`, or `ONRAMP_TRANSACTION_STATUS_…`. */
   readonly status: string
@@ -75,7 +75,7 @@ export interface Transaction {
   readonly minedAt: number
   readonly from: string
   readonly to: string
-  /** CAIP-2 id; undefined for what happened on no chain. */
+  /** CAIP-2 id; undefined if the service returns no chain. */
   readonly chainId: string | undefined
   readonly application: string | undefined
   readonly transfers: readonly Transfer[]
@@ -83,19 +83,19 @@ export interface Transaction {
 
 export interface HistoryPage {
   readonly transactions: readonly Transaction[]
-  /** Where the next page begins; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   readonly next: string | undefined
 }
 
 export interface GetHistoryParameters extends AccountQuery {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly cursor?: string | undefined
-  /** Purchases at an on-ramp instead of the chain's transactions. */
+  /** Returns purchases at an on-ramp instead of on-chain transactions. */
   readonly onramp?: 'coinbase'
 }
 
 /**
- * One page of an account's history, newest first, as the service tells it; empty on a network it does not serve.
+ * One page of an account's history in the service's order, newest first; empty on a network it does not support.
  *
  * @throws {HttpError} `HTTP_FAILED`
  * @throws {ConnectKitError} as `HttpClient.ask`
@@ -108,7 +108,7 @@ export async function getHistory(
   const { data, next } = await api.http.ask(historyAnswer, {
     path: ['v1', 'account', address, 'history'],
     query: { cursor, onramp, chainId },
-    // A purchase changes its status while it is watched.
+    // A purchase's status changes while it is polled.
     cacheMode: onramp ? 'no-cache' : undefined,
     signal,
   })
@@ -128,7 +128,7 @@ const readTransaction = ({ id, metadata, transfers }: WireTransaction): Transact
   transfers: (transfers ?? []).map(readTransfer).filter((moved) => moved !== undefined),
 })
 
-/** Undefined for a quantity that no token can have: what else happened is still told. */
+/** Undefined for an invalid quantity: only this transfer is dropped from its transaction. */
 function readTransfer({
   direction,
   quantity,

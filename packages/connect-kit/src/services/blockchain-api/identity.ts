@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { AccountQuery, BlockchainApi } from './blockchain-api.ts'
 
-/** Who an address says it is. */
+/** The name and avatar of an address. */
 export interface Identity {
   readonly name: string | undefined
-  /** Address of a picture, as the service gives it: nothing about it is checked. */
+  /** URL of an image, unvalidated, as returned by the service. */
   readonly avatar: string | undefined
 }
 
@@ -14,9 +14,9 @@ const identityAnswer = z.object({
 })
 
 /**
- * Name and picture of an address; both undefined on a network the service does not serve.
+ * Name and avatar of an address; both undefined on a network the service does not support.
  *
- * @param sender the address of the one who asks, where a wallet is connected
+ * @param sender the address of the connected wallet, if any
  * @throws {HttpError} `HTTP_FAILED`
  * @throws {ConnectKitError} as `HttpClient.ask`
  */

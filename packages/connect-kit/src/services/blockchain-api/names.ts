@@ -7,7 +7,7 @@ const nameRecord = z.object({
   addresses: z.record(z.string(), z.object({ address: z.string() })),
 })
 
-/** A registered name and the addresses it stands for, by coin type (ENSIP-11). */
+/** A registered name and the addresses it resolves to, by coin type (ENSIP-11). */
 export interface NameRecord {
   readonly name: string
   readonly addresses: Readonly<Record<string, { readonly address: string }>>
@@ -16,7 +16,7 @@ export interface NameRecord {
 type NameQuery = Pick<AccountQuery, 'chainId' | 'signal'>
 
 /**
- * What a full name stands for; undefined when nobody has it, and on a network the service does not serve.
+ * The record of a full name; undefined when the name is not registered, or on a network the service does not support.
  *
  * @throws {HttpError} `HTTP_FAILED`
  * @throws {ConnectKitError} as `HttpClient.ask`
@@ -28,16 +28,16 @@ export async function lookUpName(
 ): Promise<NameRecord | undefined> {
   if (!(await api.supports(chainId, signal))) return undefined
   const path = ['v1', 'profile', 'account', name]
-  // The service answers an empty list for a name that nobody has.
+  // The service returns an empty list for a name that is not registered.
   const shape = z.union([nameRecord, z.array(z.unknown()).check(z.maxLength(0))])
   const answer = await api.http.ask(shape, { path, query: nameQuery, signal })
   return 'name' in answer ? answer : undefined
 }
 
 /**
- * The names of an address; none on a network the service does not serve.
+ * The names of an address; empty on a network the service does not support.
  *
- * @param sender the address of the one who asks, where a wallet is connected
+ * @param sender the address of the connected wallet, if any
  * @throws {HttpError} `HTTP_FAILED`
  * @throws {ConnectKitError} as `HttpClient.ask`
  */
@@ -50,9 +50,9 @@ export async function listNames(
   return api.http.ask(z.array(nameRecord), { path, query: { sender, ...nameQuery }, signal })
 }
 
-/** A name the service suggests. */
+/** A name suggestion of the service. */
 export interface NameSuggestion {
-  /** In full, with its suffix. */
+  /** The full name, with its suffix. */
   readonly name: string
   readonly isRegistered: boolean
 }
@@ -62,10 +62,10 @@ const suggestionsAnswer = z.object({
 })
 
 /**
- * Names like the one a person types, that one first; none on a network the service does not serve.
+ * Suggested names similar to a label, the label's own name first; empty on a network the service does not support.
  *
  * @param label without suffix
- * @param zone the suffix, without its first dot
+ * @param zone the suffix, without its leading dot
  * @throws {HttpError} `HTTP_FAILED`
  * @throws {ConnectKitError} as `HttpClient.ask`
  */
@@ -81,10 +81,10 @@ export async function suggestNames(
 
 // S3.16
 /**
- * Registers a name for the address that signed for it.
+ * Registers a name for the address that signed the registration.
  *
- * @returns whether the service serves the network; false: nothing was sent
- * @throws {HttpError} `HTTP_FAILED`, with the `reasons` of the service
+ * @returns whether the service supports the network; if false, nothing was sent
+ * @throws {HttpError} `HTTP_FAILED`, with the service's `reasons`
  * @throws {ConnectKitError} as `HttpClient.ask`
  */
 export async function postName(

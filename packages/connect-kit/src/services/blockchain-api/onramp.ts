@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { BlockchainApi } from './blockchain-api.ts'
 
-/** What an on-ramp asks or gives, as it writes it: a decimal text, in money or in tokens. Nothing is computed with it here. */
+/** An amount in the on-ramp's format: a decimal string of fiat money or tokens. It is never used in calculations. */
 export interface OnrampMoney {
   readonly amount: string
-  /** `USD`, or the symbol of a token. */
+  /** A fiat code such as `USD`, or a token symbol. */
   readonly currency: string
 }
 
 // S3.19
-/** A token that can be bought; in the service's own words, which take it back with a question for a quote. */
+/** A token that can be bought, in the service's format; it is sent back unchanged in a quote request. */
 export interface PurchaseCurrency {
   readonly id: string
   readonly name: string
@@ -17,7 +17,7 @@ export interface PurchaseCurrency {
   readonly networks: readonly PurchaseNetwork[]
 }
 
-/** Where a token can be bought. */
+/** A network on which a token can be bought. */
 export interface PurchaseNetwork {
   readonly name: string
   readonly display_name: string
@@ -26,14 +26,14 @@ export interface PurchaseNetwork {
 }
 
 // S3.19
-/** Money to pay with. */
+/** A fiat currency to pay with. */
 export interface PaymentCurrency {
-  /** Such as `USD`. */
+  /** Currency code, such as `USD`. */
   readonly id: string
   readonly payment_method_limits: readonly PaymentLimit[]
 }
 
-/** How little and how much can be paid in one way: decimal texts. */
+/** Minimum and maximum amount of a payment method, as decimal strings. */
 export interface PaymentLimit {
   readonly id: string
   readonly min: string
@@ -41,14 +41,14 @@ export interface PaymentLimit {
 }
 
 // S3.19
-/** What can be bought, and the money to pay with. */
+/** The tokens that can be bought, and the currencies to pay with. */
 export interface OnrampOptions {
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
 }
 
 // S3.20
-/** What a purchase would cost. */
+/** The price of a purchase. */
 export interface OnrampQuote {
   readonly coinbaseFee: OnrampMoney
   readonly networkFee: OnrampMoney
@@ -101,18 +101,18 @@ export interface OnrampUrlParameters extends OnNetwork {
   readonly symbol: string
   /** The service's name of the network to buy on. */
   readonly network: string
-  /** The service's names of the networks that can be chosen. */
+  /** The service's names of the selectable networks. */
   readonly networks: readonly string[]
-  /** Whole numbers; the page starts with them. */
+  /** Initial amounts of the page, as whole numbers. */
   readonly cryptoAmount?: number | undefined
   readonly fiatAmount?: number | undefined
 }
 
 /**
- * The page where a token can be bought; an empty text on a network the service does not serve.
+ * The URL of the page where a token can be bought; an empty string on a network the service does not support.
  *
  * @throws {HttpError} `HTTP_FAILED`
- * @throws {ConnectKitError} as `HttpClient.ask`; `SERVICE_ANSWER_INVALID` for a page that is neither https nor on this machine
+ * @throws {ConnectKitError} as `HttpClient.ask`; `SERVICE_ANSWER_INVALID` for a URL that is neither https nor on localhost
  */
 export async function getOnrampUrl(api: BlockchainApi, parameters: OnrampUrlParameters): Promise<string> {
   const { chainId, signal, address, symbol, network, networks, cryptoAmount, fiatAmount } = parameters
@@ -132,12 +132,12 @@ export async function getOnrampUrl(api: BlockchainApi, parameters: OnrampUrlPara
   return url
 }
 
-/** The page opens in a window of its own, so it must not be a script. */
+/** The URL is opened in a window, so script URLs must be rejected. */
 const webPage = z
   .string()
   .check(z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$))/i))
 
-/** What can be bought, and how it can be paid; nothing on a network the service does not serve. */
+/** The tokens that can be bought and the payment currencies; both empty on a network the service does not support. */
 export async function getOnrampOptions(
   api: BlockchainApi,
   { chainId, signal }: OnNetwork,
@@ -149,11 +149,11 @@ export async function getOnrampOptions(
 export interface OnrampQuoteParameters extends OnNetwork {
   readonly purchase: PurchaseCurrency
   readonly payment: PaymentCurrency
-  /** What is paid, as text. */
+  /** The amount to pay, as a decimal string. */
   readonly amount: string
 }
 
-/** What a purchase would cost; undefined on a network the service does not serve. */
+/** The price of a purchase; undefined on a network the service does not support. */
 export async function getOnrampQuote(
   api: BlockchainApi,
   { chainId, purchase, payment, amount, signal }: OnrampQuoteParameters,
@@ -165,7 +165,7 @@ export async function getOnrampQuote(
       purchaseCurrency: purchase,
       paymentCurrency: payment,
       amount,
-      // The service reads the symbol here.
+      // The service expects the token symbol in this field.
       network: purchase.symbol,
     },
     signal,
@@ -194,7 +194,7 @@ const networks = [
 const defaultId = '2b92315d-eab7-5bef-84fa-089a131333f5'
 
 // S8.12, S9.9
-/** What can be bought where the service does not say. */
+/** Fallback options for when the service cannot be reached. */
 export const defaultOnrampOptions: OnrampOptions = {
   purchaseCurrencies: [
     { id: defaultId, name: 'USD Coin', symbol: 'USDC', networks },
@@ -204,7 +204,7 @@ export const defaultOnrampOptions: OnrampOptions = {
 }
 
 // S8.12
-/** The quote where the service gives none: the amount itself, without fees. */
+/** Fallback quote for when the service returns none: the amount itself, without fees. */
 export function mockOnrampQuote(amount: string, payment: PaymentCurrency): OnrampQuote {
   const same = { amount, currency: payment.id }
   return {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { BlockchainApi } from './blockchain-api.ts'
 
-/** A permission an app has to act for a smart account. Times are Unix seconds. */
+/** A permission an app has to act on behalf of a smart account. Times are Unix seconds. */
 export interface SmartSession {
-  /** Its id. */
+  /** Id of the session. */
   readonly pci: string
   readonly project: SmartSessionProject
   readonly expiry: number
@@ -14,7 +14,7 @@ export interface SmartSession {
   readonly revokedAt?: number | null | undefined
 }
 
-/** Who has it. */
+/** The app that holds the permission. */
 export interface SmartSessionProject {
   readonly id: string
   readonly name: string
@@ -46,7 +46,7 @@ interface OfAccount {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The sessions of a smart account; none on a network the service does not serve. */
+/** The sessions of a smart account; empty on a network the service does not support. */
 export async function listSmartSessions(
   api: BlockchainApi,
   { account, chainId, signal }: OfAccount,
@@ -60,11 +60,11 @@ export async function listSmartSessions(
 }
 
 /**
- * Ends a session of a smart account.
+ * Revokes a session of a smart account.
  *
  * @param pci id of the session
- * @param signature of the account, hex
- * @returns whether the service serves the network; false: nothing was sent
+ * @param signature the account's signature, hex
+ * @returns whether the service supports the network; if false, nothing was sent
  */
 export async function revokeSmartSession(
   api: BlockchainApi,
@@ -77,7 +77,7 @@ export async function revokeSmartSession(
   }: OfAccount & { readonly pci: string; readonly signature: string },
 ): Promise<boolean> {
   if (!(await api.supports(chainId, signal))) return false
-  // The service answers a success with an empty body.
+  // The service responds to a success with an empty body.
   await api.http.send({ path: ['v1', 'sessions', account, 'revoke'], body: { pci, signature }, signal })
   return true
 }

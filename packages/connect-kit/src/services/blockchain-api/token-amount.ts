@@ -1,19 +1,19 @@
-/** An amount of a token, exactly: `formatUnits(value, decimals)` is what a person reads. */
+/** An exact token amount; format it with `formatUnits(value, decimals)`. */
 export interface TokenAmount {
   /** Base units. */
   readonly value: bigint
   readonly decimals: number
 }
 
-/** Longer numbers are no amount of a token (a word of the EVM has 78 digits), and would take long to compute with. */
+/** Longer numbers are not valid token amounts (a uint256 has at most 78 digits), and computing with them would be slow. */
 const mostDigits = 80
-/** ERC-20: a byte. */
+/** The maximum of ERC-20's uint8 decimals. */
 const mostDecimals = 255
 
 /**
- * Reads a number as services write it: digits, a point, an exponent. No digit is lost: it has as many decimals as it needs.
+ * Parses a number in the services' format: digits, decimal point, exponent. No digit is lost: the result has as many decimals as needed.
  *
- * @returns undefined for what is no number, or none that a token can have
+ * @returns undefined if the text is not a number, or not a valid token amount
  * @example readAmount('1.25e-2') // { value: 125n, decimals: 4 }
  */
 export function readAmount(text: string): TokenAmount | undefined {
@@ -23,7 +23,7 @@ export function readAmount(text: string): TokenAmount | undefined {
   const written = (whole + fraction).replace(/^0+/, '')
   if (written === '') return { value: 0n, decimals: 0 }
   const places = fraction.length - Number(exponent)
-  // Zeros at the end of a fraction say nothing.
+  // Trailing zeros of the fraction are dropped.
   const spare = Math.min(Math.max(0, places), written.length - written.replace(/0+$/, '').length)
   const digits = written.slice(0, written.length - spare) + '0'.repeat(Math.max(0, -places))
   const decimals = Math.max(0, places - spare)
@@ -32,7 +32,7 @@ export function readAmount(text: string): TokenAmount | undefined {
 }
 
 /**
- * As {@link readAmount}, with the decimals of its token. What is below the smallest unit is cut: a balance that is rounded up cannot be spent.
+ * Like {@link readAmount}, scaled to the token's decimals. Rounded down, because a balance rounded up cannot be spent.
  *
  * @example readBalanceAmount('0.0125', 6) // { value: 12_500n, decimals: 6 }
  */

@@ -3,7 +3,7 @@ import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { serviceError } from '../../errors/service-error.ts'
 import { exchange, type HttpEnvironment } from '../http/exchange.ts'
 
-/** ERC-4337: what became of an operation, as far as the kit reads it; null while it waits. */
+/** ERC-4337: the fields of a receipt the kit reads; null while the operation is pending. */
 const answer = z.object({
   result: z.nullable(
     z.looseObject({ success: z.boolean(), receipt: z.nullish(z.record(z.string(), z.unknown())) }),
@@ -13,18 +13,18 @@ const answer = z.object({
 /** ERC-4337 `eth_getUserOperationReceipt`. */
 export interface UserOperationReceipt {
   readonly isSuccess: boolean
-  /** Of the transaction it went in, as a node gives it. */
+  /** Receipt of the transaction that included the operation, as returned by the node. */
   readonly receipt: Readonly<Record<string, unknown>> | undefined
 }
 
 // S8.11
 /**
- * Asks a bundler what became of an operation; undefined while it waits.
+ * Requests the receipt of a user operation from a bundler; undefined while it is pending.
  *
- * @param url of the bundler
+ * @param url URL of the bundler
  * @param id hash of the operation
  * @throws {ConnectKitError} `USER_OPERATION_RECEIPT_FAILED`, 'Failed to fetch user operation receipt - status: {n}'; as `exchange`;
- *   `UNKNOWN` for an answer that cannot be read
+ *   `UNKNOWN` for a response that cannot be parsed
  */
 export async function getUserOperationReceipt(
   environment: HttpEnvironment & { readonly now: () => number },
@@ -35,7 +35,7 @@ export async function getUserOperationReceipt(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      // As the protocol makes them: milliseconds and a little chance.
+      // The id format of WalletConnect's JSON-RPC requests: a timestamp in ms, followed by three random digits.
       id: environment.now() * 1_000 + Math.floor(Math.random() * 1_000),
       jsonrpc: '2.0',
       method: 'eth_getUserOperationReceipt',

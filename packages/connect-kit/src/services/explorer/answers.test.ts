@@ -7,7 +7,7 @@ import { listWallets } from './list-wallets.ts'
 import { areFeaturesReadable, readAllowedOrigins, readAnalyticsConfig, readFeatures } from './project.ts'
 import { type ExplorerWallet, readWallet } from './wallet.ts'
 
-/** A client whose service answers so. */
+/** A client whose service returns this response. */
 const clientFor = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
   createHttpClient({
     baseUrl: 'https://explorer.example',
@@ -45,13 +45,13 @@ const rightFields = {
 }
 const names = { id: fc.stringMatching(/^[a-f0-9]{4}$/), name: fc.string() }
 const anyField = fc.constantFrom(...Object.keys({ ...names, ...rightFields }), '__proto__')
-/** Wallets as they are, some with one field that is not: what is nearly right finds more than what is plainly wrong. */
+/** Valid wallet records, some with one invalid field: nearly valid input finds more bugs than random input. */
 const anyRecord = fc
   .tuple(
     fc.record({ ...names, ...rightFields }, { requiredKeys: ['id', 'name'] }),
     fc.option(fc.tuple(anyField, fc.jsonValue())),
   )
-  // Written as JSON is, so that `__proto__` is a field like others.
+  // Built with `fromEntries`, as by `JSON.parse`, so that `__proto__` is an ordinary property.
   .map(([record, wrong]) => Object.fromEntries([...Object.entries(record), ...(wrong ? [wrong] : [])]))
 const anyPage = fc.record({
   count: fc.oneof({ weight: 9, arbitrary: fc.nat() }, { weight: 1, arbitrary: fc.jsonValue() }),
@@ -68,7 +68,7 @@ const anyProject = fc.record(
   },
   { requiredKeys: [] },
 )
-/** A body that is mostly what is asked for. */
+/** A response body that is usually of the wanted kind. */
 const bodyOf = (wanted: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: wanted.map((value) => JSON.stringify(value)) },
@@ -76,7 +76,7 @@ const bodyOf = (wanted: fc.Arbitrary<unknown>): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.string() },
   )
 
-/** The links of a wallet that nobody may follow. */
+/** The unsafe links of a wallet. */
 const unsafeLinks = ({ mobileLink = '', desktopLink = '', ...wallet }: ExplorerWallet) => [
   ...[wallet.homepage, wallet.imageUrl, wallet.linkMode, wallet.webappLink, wallet.appStore].filter(
     (link) => !(link ?? 'https://').startsWith('https://'),
@@ -84,15 +84,15 @@ const unsafeLinks = ({ mobileLink = '', desktopLink = '', ...wallet }: ExplorerW
   ...[mobileLink, desktopLink].filter((link) => /^(?:javascript|http):/.test(link)),
 ]
 
-/** What a read answered; undefined for a typed error. Any other error is thrown on. */
+/** The result of a read; undefined for a typed error. Any other error is rethrown. */
 const answerOf = <T>(read: Promise<T>): Promise<T | undefined> =>
   read.catch((error: unknown) => {
     if (error instanceof ConnectKitError) return undefined
     throw error
   })
 
-describe('whatever the explorer answers', () => {
-  it('wallets are read and safe, or a typed error: 4,000 answers, many nearly right', {
+describe('responses of the explorer (property tests)', () => {
+  it('wallets are parsed and safe, or a typed error: 4,000 responses, many almost valid', {
     timeout: 120_000,
   }, async () => {
     let read = 0
@@ -109,10 +109,10 @@ describe('whatever the explorer answers', () => {
       }),
       { numRuns: 4_000 },
     )
-    // The answers are near enough to the real ones.
+    // Enough of the generated responses are valid.
     expect(read).toBeGreaterThan(500)
   })
-  it('settings are read, or a typed error: 4,000 answers', { timeout: 120_000 }, async () => {
+  it('settings are parsed, or a typed error: 4,000 responses', { timeout: 120_000 }, async () => {
     let read = 0
     await fc.assert(
       fc.asyncProperty(bodyOf(anyProject), async (body) => {
@@ -129,7 +129,7 @@ describe('whatever the explorer answers', () => {
     )
     expect(read).toBeGreaterThan(500)
   })
-  it('pictures are what they say, or a typed error: 2,000 answers', { timeout: 120_000 }, async () => {
+  it('pictures match their type, or a typed error: 2,000 responses', { timeout: 120_000 }, async () => {
     const beginnings = [
       '\u0089PNG\r\n\u001a\n',
       'GIF89a',
@@ -174,8 +174,8 @@ describe('whatever the explorer answers', () => {
   })
 })
 
-describe('a wallet of the explorer', () => {
-  it('is read with every field', () => {
+describe('a wallet record of the explorer', () => {
+  it('is parsed with every field', () => {
     expect(
       readWallet({
         id: 'a',
@@ -219,7 +219,7 @@ describe('a wallet of the explorer', () => {
       injected: [{ namespace: 'eip155', injectedId: 'isA' }],
     })
   })
-  it('keeps what is good when a link is not', () => {
+  it('keeps valid links if another one is invalid', () => {
     const wallet = readWallet({
       id: 'a',
       name: 'A',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { connectorImageId, networkImageId } from './image-ids.ts'
 
-describe('the explorer’s picture', () => {
+describe('image ids of the explorer', () => {
   it.each([
     ['eip155:1', 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'],
     ['eip155:42161', '3bff954d-5cb0-47a0-9a23-d20192e74600'],
@@ -49,7 +49,7 @@ describe('the explorer’s picture', () => {
     ['ledger', '54a1aa77-d202-4f8d-0fb2-5d2bb6db0300'],
   ])('of connector %s is %s', (connector, image) => expect(connectorImageId(connector)).toBe(image))
 
-  it('is none for what it does not draw', () => {
+  it('are undefined without a picture', () => {
     expect(networkImageId('eip155:421614')).toBeUndefined()
     expect(connectorImageId('eip6963')).toBeUndefined()
   })

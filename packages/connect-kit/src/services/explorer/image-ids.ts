@@ -1,7 +1,7 @@
 const solana = 'a1b58899-f671-4276-6a5e-56ca5bd59700'
 const ronin = 'b8101fc0-9c19-4b6f-ec65-f6dfff106e00'
 
-/** Pictures of networks at the explorer, by CAIP-2 id. */
+/** Explorer image ids of networks, by CAIP-2 id. */
 const networkImageIds: ReadonlyMap<string, string> = new Map([
   ['eip155:1', 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'],
   ['eip155:10', 'ab9c186a-c52f-464b-2906-ca59d760a400'],
@@ -40,7 +40,7 @@ const networkImageIds: ReadonlyMap<string, string> = new Map([
   ['bip122:000000000933ea01ad0ee984209779ba', '39354064-d79b-420b-065d-f980c4b78200'],
 ])
 
-/** Pictures of connectors at the explorer, by connector id. */
+/** Explorer image ids of connectors, by connector id. */
 const connectorImageIds: ReadonlyMap<string, string> = new Map([
   ['walletConnect', 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400'],
   ['injected', '07ba87ed-43aa-4adf-4540-9e6a2b9cae00'],
@@ -51,7 +51,7 @@ const connectorImageIds: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The id of a network's picture, for `assetImageUrl`; undefined where the explorer has none.
+ * The id of a network's image, for `assetImageUrl`; undefined if the explorer has none.
  *
  * @param caipNetworkId CAIP-2
  * @example networkImageId('eip155:1') // 'ba0ba0cd-…'
@@ -60,7 +60,7 @@ export const networkImageId = (caipNetworkId: string): string | undefined =>
   networkImageIds.get(caipNetworkId)
 
 /**
- * The id of a connector's picture, for `assetImageUrl`; undefined where the explorer has none.
+ * The id of a connector's image, for `assetImageUrl`; undefined if the explorer has none.
  *
  * @example connectorImageId('walletConnect')
  */

@@ -5,7 +5,7 @@ const startsWith =
 const startsWithText = (start: string) =>
   startsWith(...Array.from(start, (letter) => letter.codePointAt(0) ?? 0))
 
-/** Whether the first bytes are those of the type. */
+/** Checks for the file signature (magic bytes) of each supported type. */
 const signatures = {
   'image/png': startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   'image/jpeg': startsWith(0xff, 0xd8, 0xff),
@@ -16,9 +16,9 @@ const signatures = {
 export type ImageType = keyof typeof signatures
 
 /**
- * The type of a picture, if it is one of those that are shown and the bytes agree.
+ * The type of an image; undefined if it is not supported, or the file signature does not match the header.
  *
- * @param contentType the header
+ * @param contentType the `content-type` header
  */
 export function imageTypeOf(contentType: string | null, bytes: Uint8Array): ImageType | undefined {
   const said = contentType?.split(';', 1)[0]?.trim().toLowerCase()
@@ -28,7 +28,7 @@ export function imageTypeOf(contentType: string | null, bytes: Uint8Array): Imag
 
 const types = Object.keys(signatures).filter((type): type is ImageType => type in signatures)
 
-/** How far the root of a picture is looked for (bytes): before it there may be a declaration and a comment. */
+/** How far the root element is searched (bytes): a declaration and a comment may precede it. */
 const headLength = 2048
 
 function isSvg(bytes: Uint8Array): boolean {

@@ -2,7 +2,7 @@ import { serviceError } from '../../errors/service-error.ts'
 import type { HttpClient } from '../http/http-client.ts'
 import { type ImageType, imageTypeOf } from './image-type.ts'
 
-/** What a picture is of. */
+/** The subject of an image. */
 export type ImageKind = 'wallet' | 'network' | 'connector' | 'currency' | 'token'
 
 const folders: Readonly<Record<ImageKind, readonly string[]>> = {
@@ -13,20 +13,20 @@ const folders: Readonly<Record<ImageKind, readonly string[]>> = {
   token: ['public', 'getTokenImage'],
 }
 
-/** Largest picture (bytes). */
+/** Maximum image size (bytes). */
 const largestImage = 512 * 1024
 
-/** A picture as it came, and what it is. */
+/** An image whose `type` was checked against its bytes. */
 export interface ExplorerImage extends Blob {
   readonly type: ImageType
 }
 
 /**
- * A picture of the explorer: PNG, JPEG, WebP, GIF or SVG, up to 512 kB, and truly what it says it is.
+ * Loads an image from the explorer: PNG, JPEG, WebP, GIF or SVG, up to 512 kB, with a file signature that matches its content type.
  *
- * @param id of the picture; of a currency its code, of a token its symbol
+ * @param id of the image; for a currency its code, for a token its symbol
  * @throws {HttpError} `HTTP_FAILED`
- * @throws {ConnectKitError} `SERVICE_ANSWER_INVALID` for anything else than such a picture; others as `HttpClient.send`
+ * @throws {ConnectKitError} `SERVICE_ANSWER_INVALID` for any other content; others as `HttpClient.send`
  * @example const blob = await readImage(http, 'wallet', wallet.imageId)
  */
 export async function readImage(
@@ -39,7 +39,7 @@ export async function readImage(
   if (bytes.length > largestImage) throw unreadable(`larger than ${largestImage} bytes`)
   const type = imageTypeOf(response.headers.get('content-type'), bytes)
   if (!type) throw unreadable('no picture of a known type')
-  // A blob says its type as it was given.
+  // A `Blob` reports the type it was created with, which is an `ImageType` here.
   return new Blob([bytes], { type }) as ExplorerImage
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { appLink, webLink } from './links.ts'
 
-describe('a link from the explorer', () => {
+describe('links of the explorer', () => {
   it.each([
     ['https://wallet.example', 'https://wallet.example'],
     [' HTTPS://wallet.example/a?b#c ', 'HTTPS://wallet.example/a?b#c'],
@@ -18,7 +18,7 @@ describe('a link from the explorer', () => {
     [null, undefined],
     [undefined, undefined],
     [`https://wallet.example/${'a'.repeat(3_000)}`, undefined],
-  ])('%j leads to a page as %j', (value, expected) => {
+  ])('%j opens a page as %j', (value, expected) => {
     expect(webLink(value)).toBe(expected)
   })
   it.each([
@@ -53,11 +53,11 @@ describe('a link from the explorer', () => {
       expected,
     ])
   })
-  it('to this machine is kept of no other explorer', () => {
+  it('to this machine are dropped if the explorer is on another host', () => {
     expect([webLink('http://127.0.0.1:4000'), appLink('http://localhost')]).toEqual([undefined, undefined])
   })
   it.each(['javascript', 'data', 'file', 'blob', 'vbscript', 'about', 'intent', 'view-source', 'filesystem'])(
-    'never opens %s:, however it is written',
+    'never open %s:, in any spelling',
     (scheme) => {
       const mixed = Array.from(scheme, (letter, index) => (index % 2 ? letter.toUpperCase() : letter)).join(
         '',
@@ -68,7 +68,7 @@ describe('a link from the explorer', () => {
           expect(appLink(`${written}${rest}`)).toBeUndefined()
     },
   )
-  it('that is kept is https or a scheme no browser acts on', () => {
+  it('that are kept are https or a custom app scheme', () => {
     const piece = fc.constantFrom(
       'java',
       'script',

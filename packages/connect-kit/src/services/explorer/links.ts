@@ -1,10 +1,10 @@
-/** Longest link that is kept (characters). */
+/** Maximum link length (characters). */
 const longestLink = 2048
 const webForm = /^https?:\/\/[^\s\p{Cc}\\]+$/iu
-/** A scheme, alone or with what follows it. */
+/** A scheme, alone or followed by the rest of the URL. */
 const schemeForm = /^([a-z][-+.a-z0-9]{0,63})(?::[^\s\p{Cc}\\]*)?$/iu
 
-/** Schemes a browser or the device handles by itself: none of them is a wallet. */
+/** Schemes handled by the browser or the device itself; none of them opens a wallet. */
 const foreignSchemes: ReadonlySet<string> = new Set([
   'about',
   'blob',
@@ -30,13 +30,13 @@ const foreignSchemes: ReadonlySet<string> = new Set([
 ])
 
 export interface LinkOptions {
-  /** Whether the explorer runs on this machine: then its wallets may too, without https. */
+  /** Whether the explorer runs on localhost: then links to localhost without https are allowed, too. */
   readonly isLocal?: boolean
 }
 
 /**
- * A link to a page, if it is https, or of this machine where the explorer is too, and carries no credentials. Undefined otherwise:
- * links come from afar.
+ * Validates a link to a web page: it must be https (or localhost, if the explorer is local too) and contain no credentials. Otherwise
+ * undefined: the links come from an external service and are not trusted.
  */
 export function webLink(
   value: string | null | undefined,
@@ -50,8 +50,8 @@ export function webLink(
 }
 
 /**
- * A link that opens a wallet: one as {@link webLink} allows, or the scheme of an app, such as `wallet://`, `wallet:` or `wallet`.
- * Undefined for what would run in the page or open something else.
+ * Validates a link that opens a wallet: one that {@link webLink} allows, or an app scheme such as `wallet://`, `wallet:` or `wallet`.
+ * Undefined for links that would run as a script in the page, or open something other than a wallet.
  */
 export function appLink(value: string | null | undefined, options: LinkOptions = {}): string | undefined {
   const link = trimmed(value)
@@ -60,10 +60,10 @@ export function appLink(value: string | null | undefined, options: LinkOptions =
   return scheme === undefined || foreignSchemes.has(scheme) ? undefined : link
 }
 
-/** Whether an address leads to the machine it is opened on. */
+/** Whether a URL points to localhost. */
 export const isOnThisMachine = (address: string): boolean =>
   ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(address).hostname)
 
-// Length first: nothing else looks at a text of many megabytes.
+// The length is checked first, so that huge texts are not scanned.
 const trimmed = (value: string | null | undefined) =>
   typeof value === 'string' && value.length <= longestLink ? value.trim() : undefined

@@ -4,25 +4,25 @@ import { isOnThisMachine } from './links.ts'
 import { type ExplorerWallet, readWallet } from './wallet.ts'
 
 export interface ListWalletsParameters {
-  /** From 1. */
+  /** Page number, starting at 1. */
   readonly page: number
-  /** Wallets on a page. */
+  /** Number of wallets per page. */
   readonly entries: number
   readonly search?: string | undefined
   readonly badge?: 'certified' | 'none' | undefined
-  /** Ids; only these. None: all. */
+  /** Only wallets with these ids; all if omitted. */
   readonly include?: readonly string[] | undefined
-  /** Ids; none of these. */
+  /** No wallets with these ids. */
   readonly exclude?: readonly string[] | undefined
-  /** CAIP-2 ids; wallets with one of them. */
+  /** CAIP-2 ids; only wallets that support at least one of them. */
   readonly chains?: readonly string[] | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 export interface WalletPage {
-  /** How many wallets there are on all pages. */
+  /** Total number of wallets on all pages. */
   readonly count: number
-  /** How many records the page had, readable or not. */
+  /** Number of records on the page, valid or not. */
   readonly received: number
   readonly wallets: readonly ExplorerWallet[]
 }
@@ -33,7 +33,7 @@ const answer = z.object({
 })
 
 /**
- * A page of the explorer's wallets. A record nobody can read is left out; the others stay.
+ * Reads a page of the explorer's wallets. Invalid records are dropped; the others are kept.
  *
  * @throws {HttpError} `HTTP_FAILED`
  * @throws {ConnectKitError} as `HttpClient.ask`
@@ -57,7 +57,7 @@ export async function listWallets(
     },
     signal,
   })
-  // A page holds what was asked for, however much came.
+  // A page holds at most the requested number of records, even if the service returns more.
   const records = data.slice(0, entries)
   const isLocal = isOnThisMachine(http.urlOf({ path }))
   return {

@@ -4,9 +4,9 @@ import type { HttpClient } from '../http/http-client.ts'
 type Asks = Pick<HttpClient, 'ask'>
 
 /**
- * Whether the project wants analytics.
+ * Whether the project has analytics enabled.
  *
- * @throws {ConnectKitError} as `HttpClient.ask`; whoever asks then sends none
+ * @throws {ConnectKitError} as `HttpClient.ask`; callers must then treat analytics as disabled
  * @example const isEnabled = await readAnalyticsConfig(http)
  */
 export async function readAnalyticsConfig(http: Asks, signal?: AbortSignal): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function readAnalyticsConfig(http: Asks, signal?: AbortSignal): Pro
 const analyticsConfig = z.object({ isAnalyticsEnabled: z.boolean() })
 
 /**
- * The origins a project allows, with wildcards; undefined where it names none at all, which means that it is not set up.
+ * The origins a project allows, with wildcards; undefined if the response has no list, which means that the project is not configured.
  *
  * @throws {ConnectKitError} as `HttpClient.ask`
  * @example const allowedOrigins = await readAllowedOrigins(http)
@@ -31,7 +31,7 @@ export async function readAllowedOrigins(
 const origins = z.object({ allowedOrigins: z.nullish(z.array(z.string())) })
 
 /**
- * A project's features as they came, for `resolveFeatures`; undefined where there are none.
+ * A project's features, unvalidated, for `resolveFeatures`; undefined if there are none.
  *
  * @throws {ConnectKitError} as `HttpClient.ask`
  * @example const { features } = resolveFeatures({ remote: await readFeatures(http), local })
@@ -43,6 +43,6 @@ export async function readFeatures(http: Asks, signal?: AbortSignal): Promise<un
 const config = z.object({ features: z.optional(z.unknown()) })
 
 // S4.13
-/** Whether features can be read; those that cannot lead to the defaults. */
+/** Whether the features match the expected schema; otherwise the defaults are used. */
 export const areFeaturesReadable = (features: unknown): boolean => z.safeParse(featureList, features).success
 const featureList = z.array(z.object({ id: z.string(), config: z.nullish(z.array(z.string())) }))

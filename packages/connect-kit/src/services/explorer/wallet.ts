@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { appLink, type LinkOptions, webLink } from './links.ts'
 
-/** A wallet as the explorer lists it. Every link in it may be followed. */
+/** A wallet as listed by the explorer. All its links are validated and safe to open. */
 export interface ExplorerWallet {
   /** Id in the explorer. */
   readonly id: string
-  /** As it came; `shownName` makes it fit for a list. */
+  /** Unsanitized, as returned by the explorer; use `shownName` to display it. */
   readonly name: string
   readonly badgeType?: 'none' | 'certified' | undefined
   /** CAIP-2 ids. */
   readonly chains?: readonly string[] | undefined
   readonly homepage?: string | undefined
-  /** Id of the picture; see `readImage`. */
+  /** Id of the image; see `readImage`. */
   readonly imageId?: string | undefined
   readonly imageUrl?: string | undefined
-  /** Place in the explorer's own order. */
+  /** Position in the explorer's own order. */
   readonly order?: number | undefined
   // S6.6
-  /** `https://…` of a wallet that takes requests by link mode. */
+  /** `https://…` URL of a wallet that supports link mode. */
   readonly linkMode?: string | undefined
   readonly mobileLink?: string | undefined
   readonly desktopLink?: string | undefined
@@ -27,7 +27,7 @@ export interface ExplorerWallet {
   readonly chromeStore?: string | undefined
   /** Reverse domain name (EIP-6963). */
   readonly rdns?: string | undefined
-  /** How it is told apart inside a page, by namespace. */
+  /** How to detect the wallet's provider in a page, by namespace. */
   readonly injected?: readonly InjectedMark[] | undefined
 }
 
@@ -41,7 +41,7 @@ export interface InjectedMark {
 const text = z.nullish(z.string())
 
 const record = z.object({
-  // Without white space and comma: ids travel in comma lists.
+  // No white space or commas, because ids are sent in comma-separated lists.
   id: z.string().check(z.regex(/^[^\s,]{1,128}$/)),
   name: z.string(),
   badge_type: text,
@@ -62,9 +62,9 @@ const record = z.object({
 })
 
 /**
- * A wallet from the wire; undefined for a record nobody can use. A link that may not be followed is left out.
+ * Parses a wallet record; undefined if it is invalid. Links that are not safe to open are dropped.
  *
- * @param options whether the explorer is one of this machine
+ * @param options whether the explorer runs on localhost
  * @example readWallet({ id: 'a', name: 'A', mobile_link: 'javascript:alert(1)' }) // { id: 'a', name: 'A', … }, no link
  */
 export function readWallet(value: unknown, options: LinkOptions = {}): ExplorerWallet | undefined {

@@ -7,25 +7,25 @@ export type HttpEnvironment = Pick<Environment, 'fetch' | 'after'> & Partial<Pic
 
 export interface ExchangeParameters {
   readonly url: string
-  /** GET unless given. */
+  /** Defaults to GET. */
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Any of them ends the exchange. */
+  /** The request is aborted when any of them aborts. */
   readonly signals?: readonly (AbortSignal | undefined)[]
-  /** How long the whole answer may take (ms); 30 s unless given. */
+  /** Timeout for the whole response (ms); defaults to 30 s. */
   readonly timeout?: number
-  /** Largest answer that is read (bytes); 2 MB unless given. */
+  /** Maximum response size (bytes); defaults to 2 MB. */
   readonly maxBytes?: number
-  /** How the browser's own cache is used. */
+  /** The browser's HTTP cache mode. */
   readonly cacheMode?: RequestCache | undefined
-  /** Whether cookies go along; the browser's rule unless given. */
+  /** Whether cookies are sent; defaults to the browser's rule. */
   readonly credentials?: RequestCredentials
-  /** Whether the request outlives its page. */
+  /** Whether the request continues after its page was closed. */
   readonly keepalive?: boolean
 }
 
-/** One answer, read to its end. Any status is an answer. */
+/** A response with its complete body. Any HTTP status is accepted. */
 export interface HttpAnswer {
   readonly response: Response
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -36,10 +36,10 @@ const defaultTimeout = 30_000
 const defaultMaxBytes = 2 * 1024 * 1024
 
 /**
- * One request and its whole answer: the only place of the kit that calls `fetch`. Nothing is asked twice.
+ * Sends one request and reads its complete response: the only place in the kit that calls `fetch`. Requests are never retried.
  *
- * @throws {ConnectKitError} `ABORTED`, `SERVICE_TIMED_OUT`, `SERVICE_OFFLINE`, `SERVICE_UNREACHABLE` (also for an answer that breaks
- *   off), `SERVICE_ANSWER_INVALID` for one that is too large
+ * @throws {ConnectKitError} `ABORTED`, `SERVICE_TIMED_OUT`, `SERVICE_OFFLINE`, `SERVICE_UNREACHABLE` (also for a response that is cut off),
+ *   `SERVICE_ANSWER_INVALID` for one that is too large
  * @example const { response, text } = await exchange(environment, { url: 'https://api.example/v1/list' })
  */
 export function exchange(environment: HttpEnvironment, parameters: ExchangeParameters): Promise<HttpAnswer> {
@@ -49,7 +49,7 @@ export function exchange(environment: HttpEnvironment, parameters: ExchangeParam
     timeout,
     timers: environment,
     tooLate: () => serviceError('SERVICE_TIMED_OUT'),
-    // A replaced fetch may not listen to its signal.
+    // A custom `fetch` may ignore its signal.
     work: (signal) => ask(environment, parameters, signal, maxBytes),
   })
 }
@@ -74,7 +74,7 @@ async function ask(
     return { response, bytes, text: () => new TextDecoder().decode(bytes) }
   } catch (cause) {
     if (cause instanceof ConnectKitError) throw cause
-    // `onLine` alone says little: it is asked only once a request has failed.
+    // `onLine` alone is unreliable, so it is checked only after a request has failed.
     const isOffline = environment.window?.navigator?.onLine === false
     throw serviceError(isOffline ? 'SERVICE_OFFLINE' : 'SERVICE_UNREACHABLE', undefined, { cause })
   }

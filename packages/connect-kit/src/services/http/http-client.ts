@@ -5,50 +5,52 @@ import { type ExchangeParameters, exchange, type HttpAnswer } from './exchange.t
 import { HttpError } from './http-error.ts'
 import { createSharedRequests } from './shared-requests.ts'
 
-/** Pairs of a query in the order they are sent; one without a value, or with an empty one, is left out. */
+/** Query parameters in the order they are sent; those with an undefined or empty value are omitted. */
 export type Query = Readonly<Record<string, string | undefined>>
 
 export interface HttpRequest
   extends Pick<ExchangeParameters, 'headers' | 'timeout' | 'cacheMode' | 'keepalive'> {
-  /** Parts of the path below the base address; each is percent-encoded. */
+  /** Path segments below the base URL; each is percent-encoded. */
   readonly path: readonly string[]
   readonly query?: Query
-  /** Sent as JSON, with POST; absent: GET. */
+  /** Sent as JSON with POST; if absent, the request is a GET. */
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
 }
 
-/** A schema of an answer. */
+/** The schema of a response. */
 export type Shape<T> = z.ZodMiniType<T>
 
-/** Speaks JSON with one service. */
+/** JSON client of one service. */
 export interface HttpClient {
   /**
-   * @param shape what a success must look like; anything else is an error
-   * @throws {HttpError} `HTTP_FAILED`, for a status that is no success
+   * Sends a request and parses its JSON response.
+   *
+   * @param shape schema of a successful response; any other response is an error
+   * @throws {HttpError} `HTTP_FAILED`, for a status other than 2xx
    * @throws {ConnectKitError} `SERVICE_ANSWER_INVALID`, `SERVICE_UNREACHABLE`, `SERVICE_OFFLINE`, `SERVICE_TIMED_OUT`, `ABORTED`
    */
   readonly ask: <T>(shape: Shape<T>, request: HttpRequest) => Promise<T>
-  /** A success of any kind, its body unread: a picture, or none. */
+  /** Sends a request and resolves with a successful response without parsing its body, such as an image or an empty body. */
   readonly send: (request: HttpRequest) => Promise<HttpAnswer>
-  /** The address of a request, as it is sent. @throws {ConnectKitError} `SERVICE_ADDRESS_INVALID` for a part that is none */
+  /** The full URL of a request. @throws {ConnectKitError} `SERVICE_ADDRESS_INVALID` for an invalid path segment */
   readonly urlOf: (request: Pick<HttpRequest, 'path' | 'query'>) => string
 }
 
 export interface CreateHttpClientParameters {
-  /** Absolute address of the service; a path in it is kept. */
+  /** Absolute base URL of the service; its path is kept. */
   readonly baseUrl: string
-  /** What every request says about the app, after its own query. */
+  /** Query parameters that identify the app, appended to every request. */
   readonly identification: () => Query
   readonly environment: Pick<Environment, 'fetch' | 'after' | 'window'>
-  /** Ends every request. */
+  /** Aborts every request. */
   readonly lifetime?: AbortSignal
-  /** Hears of every refusal, before whoever asked does. */
+  /** Called for every error status, before the request rejects. */
   readonly onRefusal?: (error: HttpError) => void
 }
 
 /**
- * A client for one service. Equal GET requests at the same time are one; nothing is retried, nothing is remembered.
+ * Creates a client for one service. Concurrent identical GET requests are shared; there are no retries and no caching.
  *
  * @throws {ConnectKitError} `SERVICE_ADDRESS_INVALID`
  * @example
@@ -75,7 +77,7 @@ export function createHttpClient({
       ...request,
       url,
       signals: [signal, lifetime],
-      // A service knows the app by its project id; nothing else of the visitor goes along.
+      // The service identifies the app by its project id; no cookies are sent.
       credentials: 'omit',
       ...(body === undefined ? {} : { method: 'POST' as const, body: JSON.stringify(body) }),
     })
@@ -97,12 +99,12 @@ export function createHttpClient({
   }
 }
 
-/** Nothing a person types may lead to another path. @throws {ConnectKitError} `SERVICE_ADDRESS_INVALID` */
+/** Encodes a path segment, so that user input cannot change the path. @throws {ConnectKitError} `SERVICE_ADDRESS_INVALID` */
 function encodePart(part: string): string {
   try {
     if (!/^\.{0,2}$/.test(part)) return encodeURIComponent(part)
   } catch {
-    // Half of a surrogate pair.
+    // `encodeURIComponent` throws for a lone surrogate.
   }
   throw serviceError('SERVICE_ADDRESS_INVALID', undefined, { details: { url: part } })
 }
@@ -112,7 +114,7 @@ function readBase(address: string): string {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
     throw serviceError('SERVICE_ADDRESS_INVALID', undefined, { details: { url: address } })
   const { origin, pathname } = new URL(address)
-  // Without the slash the last part of the path would be replaced, not kept.
+  // Without the trailing slash, resolving a relative URL would replace the last segment of the path.
   return `${origin}${pathname.endsWith('/') ? pathname : `${pathname}/`}`
 }
 

@@ -3,19 +3,19 @@ import { ConnectKitError } from '../../errors/connect-kit-error.ts'
 import { http } from '../../errors/entries/http.ts'
 import type { HttpAnswer } from './exchange.ts'
 
-/** Why a service refused, as it says it. */
+/** One reason for an error status, as returned by the service. */
 export interface FailureReason {
-  /** What the reason is about, such as `address`. */
+  /** The field the reason refers to, such as `address`. */
   readonly field: string
   readonly description: string
 }
 
 // S8.4
-/** A service answered, but not with a success: `HTTP_FAILED`, 'HTTP status code: {n}'. The `cause` is the `Response`. */
+/** The service responded with an error status: `HTTP_FAILED`, 'HTTP status code: {n}'. The `cause` is the `Response`. */
 export class HttpError extends ConnectKitError {
   /** HTTP status. */
   readonly status: number
-  /** From a JSON body that gives some; else empty. */
+  /** From the JSON body; empty if it has none. */
   readonly reasons: readonly FailureReason[]
 
   constructor({ response, text }: HttpAnswer) {
@@ -29,7 +29,7 @@ export class HttpError extends ConnectKitError {
   }
 }
 
-// Servers call the field `field`; an older description of the wire calls it `name`.
+// Servers name this property `field`; an older version of the wire format names it `name`.
 const failureBody = z.object({
   reasons: z.array(
     z.object({
@@ -46,14 +46,14 @@ function readReasons(text: string): readonly FailureReason[] {
       .parse(failureBody, JSON.parse(text))
       .reasons.map(({ field, name, description }) => ({ field: field ?? name ?? '', description }))
   } catch {
-    // A body without reasons: the status says what there is to say.
+    // A body without reasons: only the status is known.
     return []
   }
 }
 
 // S8.8
 /**
- * The first reason a service gave for an error, for people to read; undefined where it gave none.
+ * The first reason the service returned for an error, for display to the user; undefined if there is none.
  *
  * @example throw serviceError('NAME_RESOLUTION_FAILED', firstReason(cause), { cause })
  */

@@ -6,11 +6,11 @@ interface Running {
   waiting: number
 }
 
-/** Several who ask the same thing at the same time share one request. */
+/** Shares one request between concurrent callers with the same key. */
 export interface SharedRequests {
   /**
-   * @param key what is asked; equal keys must mean equal types
-   * @param signal ends this caller's wait; the request ends when nobody waits any more
+   * @param key identifies the request; equal keys must have equal result types
+   * @param signal aborts this caller only; the request is aborted when no caller is left
    */
   join<T>(
     key: string,
@@ -26,7 +26,7 @@ export function createSharedRequests(): SharedRequests {
     const result = start(stop.signal).finally(() => {
       if (running.get(key)?.stop === stop) running.delete(key)
     })
-    // Those who wait hear of a failure; one that nobody waits for any more is no news.
+    // Callers get the rejection through `join`; without callers it must not become an unhandled rejection.
     result.catch(() => undefined)
     const begun = { result, stop, waiting: 0 }
     running.set(key, begun)
@@ -44,7 +44,7 @@ export function createSharedRequests(): SharedRequests {
         release = () => signal?.removeEventListener('abort', onAbort)
       })
       try {
-        // Equal keys mean equal types, see above.
+        // Equal keys have equal result types, see above.
         return (await Promise.race([request.result, aborted])) as T
       } finally {
         release()

@@ -4,9 +4,9 @@ import type { KitStorage } from '../../storage/storage.ts'
 import { type CacheName, cacheKey } from './cache-names.ts'
 import type { Shape } from './http-client.ts'
 
-/** Remembers answers of a service for a while, over page loads. */
+/** Caches responses of a service for a limited time, across page loads. */
 export interface TtlCache<T> {
-  /** The answer, unless it is older than the limit. */
+  /** The cached value; undefined if it is missing or expired. */
   read(key: string): T | undefined
   write(key: string, value: T): void
   forget(key: string): void
@@ -16,13 +16,13 @@ export interface CreateTtlCacheParameters<T> {
   readonly storage: KitStorage
   readonly environment: Pick<Environment, 'now'>
   readonly name: CacheName
-  /** How long an answer counts (ms). */
+  /** Time to live (ms). */
   readonly limit: number
-  /** What a stored answer must look like: the storage may hold anything. */
+  /** Schema of a stored value: the storage may contain anything. */
   readonly shape: Shape<T>
 }
 
-/** Newest answers kept; an app asks about few accounts. */
+/** Maximum number of entries, newest kept; an app queries few accounts. */
 const maxEntries = 50
 
 /**
@@ -40,7 +40,7 @@ export function createTtlCache<T>({
   const key = cacheKey(name)
   const isFresh = ({ at }: { readonly at: number }) => {
     const age = environment.now() - at
-    // An answer from the future was stored under a wrong clock.
+    // A negative age means that the clock was wrong when the value was stored.
     return age >= 0 && age <= limit
   }
   const fresh = () => {

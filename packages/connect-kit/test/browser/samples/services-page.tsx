@@ -25,7 +25,7 @@ import { useAction } from './services/use-action.ts'
 import { WalletList } from './services/wallet-list.tsx'
 import './services-page.css'
 
-/** Everything the hosted services tell of an account, without the modal. The kit is made once, outside of rendering. */
+/** All account data of the hosted services, without the modal. The kit is created once, outside of rendering. */
 export const ServicesPage = ({ kit }: { readonly kit: ConnectKit }) => (
   <ConnectKitProvider kit={kit}>
     <main className="services-page">
@@ -41,7 +41,7 @@ export const ServicesPage = ({ kit }: { readonly kit: ConnectKit }) => (
 function Wallet() {
   const connection = useConnection()
   if (connection.status !== 'connected') return <Connect />
-  // Another account, or another network, begins anew.
+  // Reset for another account or network.
   return (
     <div className="panels" key={connection.caipAddress}>
       <Account address={connection.address} />
@@ -77,7 +77,7 @@ function Connect() {
   )
 }
 
-/** S3.23: says so where the page is not who it should be. */
+/** S3.23: warns if the page's origin could not be verified. */
 function PageWarning() {
   const verdict = useKitState((state) => state.verification)
   if (verdict?.isScam) return <Problem>This page is reported as a scam. Do not connect a wallet.</Problem>
@@ -86,7 +86,7 @@ function PageWarning() {
   return null
 }
 
-/** What the kit tells in passing, such as that a service failed. */
+/** Notices of the kit, such as a failing service. */
 function Notice() {
   const kit = useConnectKit()
   const [code, setCode] = useState<ToldFailure>()

@@ -1,15 +1,15 @@
-/** A page as a wallet view looks at it: where it is shown, and what happens to it. */
+/** A page as seen by the wallet views: its environment and visibility events. */
 export interface TestPhone {
   /** What the kit takes for `window`. */
   readonly window: Window
-  /** Another app comes before the page. */
+  /** Another app covers the page. */
   hides(): void
-  /** The browser asks something over the page, or another window has the keys. */
+  /** The browser shows a prompt over the page, or another window has the keyboard focus. */
   blurs(): void
   focuses(): void
 }
 
-/** The browsers that pages are shown in on a phone. */
+/** User agents of phone browsers. */
 export const userAgents = {
   iphone:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.2 Mobile/15E148 Safari/604.1',
@@ -18,16 +18,16 @@ export const userAgents = {
 } as const
 
 /**
- * A page on a phone, for tests of what it shows.
+ * A page on a phone, for view tests.
  *
  * @param userAgent see {@link userAgents}
- * @param more further members of its window, such as those of an app around it
+ * @param more further properties of its window, such as those of an app around it
  */
 export function aPhone(userAgent: string, more: Readonly<Record<string, unknown>> = {}): TestPhone {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const target = Object.assign(new EventTarget(), { document, navigator: { userAgent }, ...more })
   return {
-    // The views touch nothing else of a window.
+    // The views use nothing else of the window.
     window: target as unknown as Window,
     hides() {
       document.visibilityState = 'hidden'

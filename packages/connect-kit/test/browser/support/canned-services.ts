@@ -6,13 +6,13 @@ import { createTestKit, type TestKit, type TestKitOptions } from '../../../src/t
 const serviceUrl = 'https://service.example'
 const polygonId = 'eip155:137'
 
-/** Answers of the services, by path: a value is JSON with status 200; a function is asked each time. */
+/** Mock responses by path: a value is JSON with status 200; a function is called for each request. */
 type Answer = object | ((url: URL) => Response | Promise<Response>)
 
 export interface ServedKit extends TestKit {
-  /** What the services answer from now on. */
+  /** The responses from now on. */
   readonly answer: (path: string, answer: Answer) => void
-  /** Paths that were asked, with their queries, oldest first. */
+  /** Requested paths with their queries, oldest first. */
   readonly asked: readonly string[]
   /** Opens the modal on a view. */
   readonly open: (view?: ViewName) => void
@@ -24,11 +24,11 @@ export const failing =
   () =>
     new Response('{}', { status })
 
-/** The services' refusal in words. */
+/** An error response of the services with a reason. */
 export const refusing = (description: string) => () =>
   Response.json({ status: 'FAILED', reasons: [{ field: 'name', description }] }, { status: 400 })
 
-/** A kit with a connected wallet on Polygon, whose services and chains answer as the test says. */
+/** A kit with a connected wallet on Polygon, with mock services and chains. */
 export async function servedKit(options: TestKitOptions = {}): Promise<ServedKit> {
   const answers = new Map<string, Answer>()
   const asked: string[] = []
@@ -42,14 +42,15 @@ export async function servedKit(options: TestKitOptions = {}): Promise<ServedKit
   }
   const test = createTestKit({
     features: { analytics: false },
+    ...options,
     services: {
       projectId: 'p1',
       blockchainApiUrl: serviceUrl,
       explorerUrl: serviceUrl,
       analyticsUrl: serviceUrl,
       isProjectRead: false,
+      ...options.services,
     },
-    ...options,
     environment: { fetch, ...options.environment },
   })
   const { accounts } = await connect(test.kit, { connectorId: test.wallet.id })
@@ -67,21 +68,21 @@ export async function servedKit(options: TestKitOptions = {}): Promise<ServedKit
   }
 }
 
-/** What the chain says to `eth_getBalance`: 12.3456789 coins, and 137 to whatever else. */
+/** Responds to `eth_getBalance` with 12.3456789 coins, and to every other method with 137. */
 function chainAnswer(body: unknown): Response {
   const asked: unknown = JSON.parse(String(body))
-  // viem sends a request, or a list of them.
+  // viem sends a request, or a batch of them.
   return Response.json(Array.isArray(asked) ? asked.map(answerOne) : answerOne(asked))
 }
 
 function answerOne(request: unknown) {
-  // JSON-RPC, as viem writes it.
+  // JSON-RPC in viem's format.
   const { id, method } = request as { readonly id: number; readonly method: string }
   const result = method === 'eth_getBalance' ? '0xab54a98ca1890800' : '0x89'
   return { jsonrpc: '2.0', id, result }
 }
 
-/** A token as the service tells it. */
+/** A token in the service's format. */
 export const aToken = (symbol: string, more: Readonly<Record<string, unknown>> = {}) => ({
   name: symbol,
   symbol,
@@ -94,6 +95,19 @@ export const aToken = (symbol: string, more: Readonly<Record<string, unknown>> =
   ...more,
 })
 
+/** An NFT as the service returns it. */
+export const anNft = (tokenId: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  contract: `0x${'a'.repeat(40)}`,
+  tokenId,
+  standard: 'ERC721',
+  quantity: '1',
+  name: `Pass ${tokenId}`,
+  collection: { name: 'Arena Passes' },
+  preview: { url: '' },
+  flags: { is_spam: false },
+  ...more,
+})
+
 interface TransactionDetails {
   readonly operation?: string
   readonly status?: string
@@ -101,14 +115,14 @@ interface TransactionDetails {
   readonly transfers?: readonly unknown[]
 }
 
-/** A transfer of a token as the service tells it. */
+/** A token transfer in the service's format. */
 export const aTransfer = (symbol: string, direction = 'in', numeric = '1.23456') => ({
   fungible_info: { name: symbol, symbol, icon: { url: '' } },
   direction,
   quantity: { numeric },
 })
 
-/** A transaction as the service tells it. */
+/** A transaction in the service's format. */
 export const aTransaction = (id: string, more: TransactionDetails = {}) => ({
   id,
   metadata: {
@@ -124,7 +138,7 @@ export const aTransaction = (id: string, more: TransactionDetails = {}) => ({
   transfers: more.transfers ?? [aTransfer('USDT')],
 })
 
-/** A permission of an app to act for an account, as the service tells it. Until 2035 unless said otherwise. */
+/** A smart session in the service's format, valid until 2035 by default. */
 export const aSession = (pci: string, more: Readonly<Record<string, unknown>> = {}) => ({
   pci,
   project: { id: 'arena', name: 'Arena', url: 'https://arena.example', iconUrl: '' },

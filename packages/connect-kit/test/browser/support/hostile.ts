@@ -1,4 +1,4 @@
-/** What a page that means harm announces as a wallet (EIP-6963). */
+/** Malicious wallet announcements (EIP-6963). */
 export interface Announcement {
   readonly name?: unknown
   readonly icon?: unknown
@@ -6,7 +6,7 @@ export interface Announcement {
   readonly uuid?: unknown
 }
 
-/** Would set this if anything of a name or a picture ran. */
+/** Would be set if any part of a name or picture were executed. */
 export const harm = 'globalThis.harmed = true'
 
 const provider = {
@@ -16,7 +16,7 @@ const provider = {
 }
 const plain = { uuid: 'a5f2f0a7-1e7c-4a5a-9f27-8d1f6d2c0001', icon: '', rdns: 'com.hostile' }
 
-/** Announces a wallet in a page, as any script of it can. */
+/** Announces a wallet in a page, like any script can. */
 export function announce(page: Window, info: Announcement | object, own: unknown = { ...provider }): void {
   const detail = {
     info: Object.getPrototypeOf(info) === Object.prototype ? { ...plain, ...info } : info,
@@ -25,7 +25,7 @@ export function announce(page: Window, info: Announcement | object, own: unknown
   page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 }
 
-/** Announces exactly what is given. */
+/** Announces exactly the given value. */
 export const announceDetail = (page: Window, detail: unknown): boolean =>
   page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
 
@@ -34,7 +34,7 @@ export const aProvider = provider
 const svg = (inside: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`)}`
 
-/** Pictures that run something, or load something, where a browser lets them. */
+/** Pictures that execute or load something if a browser allows it. */
 export const hostileIcons: Readonly<Record<string, string>> = {
   'a script address': `javascript:${harm}`,
   'a page': `data:text/html,<script>${harm}</script>`,
@@ -54,7 +54,7 @@ export const hostileIcons: Readonly<Record<string, string>> = {
   'a picture of no size': `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>')}`,
 }
 
-/** Names that are markup, turn the text around, or are much too long. */
+/** Names with markup, bidirectional controls, or extreme length. */
 export const hostileNames: Readonly<Record<string, string>> = {
   markup: `<img src=x onerror="${harm}">`,
   'a script': `</bdi><script>${harm}</script>`,

@@ -1,4 +1,4 @@
-/** What the SDK says to its window. Everything in it is the SDK's own form. */
+/** Messages of the SDK to its window, in the SDK's own format. */
 interface SdkMessage {
   readonly id: string
   readonly event?: string
@@ -10,9 +10,9 @@ interface SdkMessage {
 }
 
 export interface KeysWindowOptions {
-  /** What the wallet answers to a method. */
+  /** The wallet's response to a method. */
   readonly answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>>
-  /** RPC address by chain id; the chains the wallet has. */
+  /** RPC URL by chain id; the chains of the wallet. */
   readonly chains: Readonly<Record<number, string>>
 }
 
@@ -22,8 +22,8 @@ const hexOf = (bytes: ArrayBuffer) =>
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 
 /**
- * Plays Coinbase's window in one the SDK has opened: chooses the smart wallet, agrees on a key, and answers what it is asked,
- * encrypted, as the SDK wants it.
+ * Simulates Coinbase's window in one the SDK has opened: selects the smart wallet, exchanges keys, and responds to requests,
+ * encrypted, as the SDK expects.
  */
 export async function playKeysWindow(popup: Window, { answers, chains }: KeysWindowOptions): Promise<void> {
   const keys = await crypto.subtle.generateKey(curve, true, ['deriveKey'])

@@ -1,19 +1,19 @@
 import type { LocalStack, LocalStackAddresses, LocalVerify, PulseEvent } from '@esports/local-stack'
 import type { BrowserCommand, TestProject } from 'vitest/node'
 
-/** What a test in the browser is told of the stack: plain data. */
+/** Plain data about the stack for tests in the browser. */
 export interface StackInBrowser
   extends Pick<
     LocalStackAddresses,
     'chains' | 'verifyUrl' | 'blockchainApiUrl' | 'explorerUrl' | 'analyticsUrl'
   > {
-  /** An attestation service of its own, which knows the origins it was told as scams. */
+  /** A separate attestation service, with a list of origins reported as scams. */
   readonly scamVerifyUrl: string
   /** Script of the wallet that the stack announces in a page. */
   readonly announcedWalletScriptUrl: string
-  /** Where nobody answers. */
+  /** An address without a server. */
   readonly deadUrl: string
-  /** Contracts that are at the same address each time; USDT of Polygon. */
+  /** Contracts with constant addresses; USDT of Polygon. */
   readonly usdt: `0x${string}`
   readonly pool: `0x${string}`
 }
@@ -26,7 +26,7 @@ declare module 'vitest' {
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** What the analytics service has taken so far, oldest first. */
+    /** Events received by the analytics service, oldest first. */
     sentEvents: () => Promise<readonly PulseEvent[]>
     /** Flags all transfers of a transaction as spam. */
     markSpam: (hash: string) => Promise<void>
@@ -35,7 +35,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Vitest loads its config and this set-up as two modules; the process is what they share. */
+/** Vitest loads its config and this setup as separate module instances; they share the process. */
 declare global {
   var stackUnderTest:
     | { readonly services: NonNullable<LocalStack['services']>; readonly scamVerify: LocalVerify }
@@ -48,7 +48,7 @@ function running() {
   return stackUnderTest
 }
 
-/** What a page cannot ask the stand-ins themselves. */
+/** Control functions of the mocks that a page cannot call itself. */
 export const stackCommands = {
   sentEvents: () => running().services.pulse.events,
   markSpam: (_context, hash) => running().services.blockchainApi.control.markSpam(hash),
@@ -66,9 +66,9 @@ const anyPort = {
 }
 
 /**
- * Starts the local chains and the stand-ins of the hosted services for all browser tests.
+ * Starts the local chains and the mocks of the hosted services for all browser tests.
  *
- * @returns ends them
+ * @returns stops them
  * @public Vitest calls it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -2,12 +2,12 @@ import type { BrowserCommand } from 'vitest/node'
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** What a screen reader is told of an element, as Playwright writes the accessibility tree. */
+    /** Accessibility tree of an element, in Playwright's format. */
     treeOf: (selector: string) => Promise<string>
   }
 }
 
-/** What only the browser itself knows of the page. */
+/** Page data that only the browser driver can read. */
 export const pageCommands = {
   treeOf: ({ iframe }, selector) => iframe.locator(selector).ariaSnapshot(),
 } satisfies Record<string, BrowserCommand<[string]>>

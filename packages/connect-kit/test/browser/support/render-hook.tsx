@@ -5,17 +5,17 @@ import type { ConnectKit } from '../../../src/index.ts'
 import { ConnectKitProvider } from '../../../src/react.tsx'
 
 export interface RenderedHook<Value, Props> {
-  /** What the hook answered in the last render that was shown. */
+  /** The hook's return value in the last committed render. */
   readonly current: Value
-  /** What it answered in each render that was shown, oldest first. */
+  /** Its return values in all committed renders, oldest first. */
   readonly shown: readonly Value[]
   readonly rerender: (props: Props) => Promise<void>
   readonly unmount: () => void
-  /** Waits until what the hook answers is so. */
+  /** Waits until the hook's return value matches. */
   readonly until: (holds: (value: Value) => unknown) => Promise<Value>
 }
 
-/** A component in strict mode that has nothing but a hook. */
+/** A component in strict mode that only calls a hook. */
 export async function renderHook<Value, Props = undefined>(
   { kit }: { readonly kit: ConnectKit },
   useHook: (props: Props) => Value,
@@ -64,7 +64,7 @@ export async function renderHook<Value, Props = undefined>(
       return rendered.current
     },
   }
-  // Without properties the hook is called with none.
+  // Without props the hook is called with no arguments.
   await render(initial as Props)
   return rendered
 }

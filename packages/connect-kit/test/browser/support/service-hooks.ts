@@ -1,16 +1,19 @@
-/** The hooks that `service-hooks.test.tsx` tries. */
+/** The hooks that `service-hooks.test.tsx` tests. */
 export const serviceHooks = [
   'useActivity',
   'useApproveRequest',
   'useAssetImageUrl',
+  'useExecuteSwap',
   'useFetchWalletPage',
   'useGasPrice',
   'useIsNameRegistered',
   'useNamesOf',
   'useNativeBalance',
+  'useNfts',
   'useOnrampOptions',
   'useOnrampPage',
   'useOnrampQuote',
+  'usePlanSwap',
   'usePrepareSwap',
   'useProfile',
   'useProvider',
@@ -23,6 +26,7 @@ export const serviceHooks = [
   'useSmartSessions',
   'useSpendableTokens',
   'useSuggestNamesFor',
+  'useSwapQuote',
   'useSwapTokens',
   'useTokenBalances',
   'useTokenPrice',

@@ -6,14 +6,14 @@ import { ConnectModal } from '../../../src/modal.tsx'
 import { ConnectKitProvider } from '../../../src/react.tsx'
 
 export interface ShowOnPageOptions {
-  /** What the page has; the modal alone unless given. */
+  /** Content of the page; by default only the modal. */
   readonly page?: ReactNode
   readonly isStrict?: boolean
 }
 
 const shown: { readonly root: Root; readonly place: HTMLElement }[] = []
 
-/** Puts a kit's modal, or another page, on the screen until the test is over. */
+/** Renders a kit's modal, or another page, until the test ends. */
 export function showOnPage(
   { kit }: { readonly kit: ConnectKit },
   { page = <ConnectModal />, isStrict = false }: ShowOnPageOptions = {},
@@ -29,7 +29,7 @@ export function showOnPage(
   )
 }
 
-/** Takes the page away; by itself after each test. */
+/** Unmounts the page; called automatically after each test. */
 export function clearPage(): void {
   for (const { root, place } of shown.splice(0)) {
     root.unmount()

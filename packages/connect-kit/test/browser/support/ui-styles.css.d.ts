@@ -1,2 +1,2 @@
-/** For the type checker; nobody reads anything from a style sheet. */
+/** For the type checker; the stylesheet exports nothing. */
 export type Nothing = never

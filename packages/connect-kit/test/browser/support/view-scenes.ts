@@ -13,9 +13,12 @@ import {
   type TestKitOptions,
 } from '../../../src/testing.ts'
 import { installEmbedded, installMultiChain } from '../../../stories/support/page-wallets.ts'
+import { aNode } from './canned-chain.ts'
 import { aSession, aToken, aTransaction, servedKit } from './canned-services.ts'
+import { previewed } from './send-scenes.ts'
+import { servesSwaps, swapPreviewed } from './swap-scenes.ts'
 
-/** Brings a kit to where a view is on the screen. */
+/** Brings a kit into the state in which a view is shown. */
 export type ViewScene = () => Promise<TestKit>
 
 const orbit = {
@@ -42,7 +45,7 @@ const explorer: typeof fetch = async (input) => {
   return Response.json({ count: data.length, data })
 }
 
-/** An app with a wallet in the page, WalletConnect and a list of wallets. */
+/** An app with an injected wallet, WalletConnect and a list of wallets. */
 const app = (options: TestKitOptions = {}): TestKit =>
   createTestKit({
     networks: [polygon, mainnet, arbitrum],
@@ -57,7 +60,7 @@ const opened =
   async () => {
     const test = app(options)
     openModal(test.kit)
-    // It waits for a wallet; the view is what shows that.
+    // The promise stays pending until the wallet responds; the view shows that.
     void open(test)
     return test
   }
@@ -69,11 +72,12 @@ const connected =
     void open(test)
     return test
   }
-/** A connected account whose services answer. */
+/** A connected account with mock services. */
 const account =
   (view: ViewName): ViewScene =>
   async () => {
-    const test = await servedKit()
+    const test = await servedKit({ transports: { 137: aNode().transport } })
+    servesSwaps(test)
     test.answer('/v1/account/:address/balance', { balances: [aToken('USDT'), aToken('POL')] })
     test.answer('/v1/account/:address/history', { data: [aTransaction('a1')], next: null })
     test.answer('/v1/profile/account', {})
@@ -82,7 +86,7 @@ const account =
     return test
   }
 
-/** Every view, as a person meets it. */
+/** Every view in a realistic state. */
 export const viewScenes: Readonly<Record<ViewName, ViewScene>> = {
   Connect: opened(() => undefined),
   ConnectWallets: opened(({ kit }) => pushView(kit, { view: 'ConnectWallets' })),
@@ -108,6 +112,22 @@ export const viewScenes: Readonly<Record<ViewName, ViewScene>> = {
   SmartSessionList: account('SmartSessionList'),
   WalletReceive: account('WalletReceive'),
   WalletCompatibleNetworks: account('WalletCompatibleNetworks'),
+  WalletSend: account('WalletSend'),
+  WalletSendSelectToken: account('WalletSendSelectToken'),
+  WalletSendPreview: async () => {
+    const test = await account('WalletSend')()
+    previewed(test.kit)
+    pushView(test.kit, { view: 'WalletSendPreview' })
+    return test
+  },
+  Swap: account('Swap'),
+  SwapSelectToken: account('SwapSelectToken'),
+  SwapPreview: async () => {
+    const test = await account('Swap')()
+    swapPreviewed(test.kit)
+    pushView(test.kit, { view: 'SwapPreview' })
+    return test
+  },
   Networks: connected(({ kit }) => openModal(kit, { view: 'Networks' })),
   SwitchNetwork: connected(({ kit, wallet }) => {
     wallet.rejects()
@@ -136,7 +156,7 @@ export const viewScenes: Readonly<Record<ViewName, ViewScene>> = {
     const test = app({ wallet: false })
     const { accounts } = await connect(test.kit, { connectorId: installEmbedded(test) })
     const request = { method: 'personal_sign', params: [stringToHex('Play fair'), accounts[0]] }
-    // Who asked hears how it ends; the test ends first.
+    // The promise settles after the test has ended, so its result is ignored.
     getProvider(test.kit)
       .request(request)
       .catch(() => undefined)

@@ -1,4 +1,4 @@
 import { createScriptedWallet } from '@esports/connect-kit/testing'
 
-/** Stands in for the SDK of some wallet. */
+/** Mock of a wallet's SDK. */
 export const openAcme = () => createScriptedWallet({ name: 'Acme' }).provider

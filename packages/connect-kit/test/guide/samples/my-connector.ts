@@ -2,7 +2,7 @@ import { type Connector, externalWallet } from '@esports/connect-kit'
 import { mainnet, polygon } from '@esports/connect-kit/networks'
 import { type ConnectorUnderTest, createScriptedWallet, createTestKit } from '@esports/connect-kit/testing'
 
-/** Some connector, and the hands of its wallet's person. */
+/** A connector, and functions that simulate its wallet's user. */
 export function makeMyConnector(): ConnectorUnderTest {
   const wallet = createScriptedWallet()
   const networks = [polygon, mainnet] as const

@@ -1,13 +1,14 @@
 import type { ConnectKit } from '@esports/connect-kit'
 import {
   accountDetails,
+  executeSwap,
   fetchActivity,
   fetchTokenBalances,
   nativeTokenId,
+  planSwap,
   prefetchWallets,
-  prepareSwap,
-  quoteSwap,
   registerName,
+  type SwappedToken,
   shownWallets,
 } from '@esports/connect-kit/services'
 
@@ -22,12 +23,14 @@ export async function showAccount(kit: ConnectKit): Promise<void> {
 
 export const takeName = (kit: ConnectKit) => registerName(kit, { label: 'alice' })
 
-export async function swapToken(kit: ConnectKit, token: string) {
-  const swap = { from: nativeTokenId('eip155:137'), to: token, amount: 10n ** 18n }
-  const received = await quoteSwap(kit, swap)
-  const { step, transaction } = await prepareSwap(kit, swap)
-  // `step` says what the wallet is asked: to let the swap contract take a token, or the swap itself.
-  return { received, step, transaction }
+export async function swapCoins(kit: ConnectKit, to: SwappedToken) {
+  const from = { address: nativeTokenId('eip155:137'), symbol: 'POL', decimals: 18 }
+  const plan = await planSwap(kit, { from, to, amount: 10n ** 18n })
+  const { received, minimum } = plan.quote
+  // `steps` says what the wallet is asked: to let the swap contract take a token, and the swap itself.
+  console.table(plan.steps.map(({ kind, call }) => ({ kind, to: call.to, value: call.value })))
+  const { hash } = await executeSwap(kit, { plan })
+  return { received, minimum, hash }
 }
 
 export async function listWallets(kit: ConnectKit, isMobile: boolean) {

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
 
-/** An app of somebody else: an empty folder in which npm has installed the packed kit. */
+/** A consumer app: an empty folder in which npm has installed the packed kit. */
 export interface AppFolder {
   readonly folder: string
   /** Writes a file of the app. */
   readonly write: (file: string, text: string) => void
   /** Reads a file of the app, such as one of an installed package. */
   readonly read: (file: string) => string
-  /** Runs a file of the app on this Node, and answers what it printed. */
+  /** Runs a file of the app with this Node, and returns its output. */
   readonly run: (file: string) => string
-  /** Type-checks the app with our compiler, and answers what it said; nothing where all is well. */
+  /** Type-checks the app with our compiler, and returns its output; empty without errors. */
   readonly compile: () => string
 }
 
 /**
- * @param beside what the app installs beside the kit, such as `viem@2.45.0`
- * @param overrides packages to replace, as npm's field of that name; `file:./no-connectors` is an empty one
+ * @param beside packages to install beside the kit, such as `viem@2.45.0`
+ * @param overrides packages to replace, as in npm's `overrides`; `file:./no-connectors` is an empty one
  */
 export function installApp(
   beside: readonly string[],
@@ -58,5 +58,5 @@ export function installApp(
   }
 }
 
-/** Frees what an app took. */
+/** Deletes an app's folder. */
 export const removeApp = ({ folder }: AppFolder) => rmSync(folder, { recursive: true, force: true })

@@ -8,11 +8,11 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 
 export interface AppSite {
   readonly url: string
-  /** Ends with the last connection. */
+  /** Closes with the last connection. */
   readonly close: () => Promise<void>
 }
 
-/** Builds the `app.js` of a folder as Vite builds an app, and serves it on loopback. */
+/** Bundles the `app.js` of a folder with Vite, and serves it on loopback. */
 export async function serveApp(folder: string): Promise<AppSite> {
   const outDir = path.join(folder, 'dist')
   await build({
@@ -40,7 +40,7 @@ export async function serveApp(folder: string): Promise<AppSite> {
     else response.writeHead(204).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this form.
+  // A server listening on a port has an address object.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,

@@ -7,14 +7,14 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The package, as it is published. */
+    /** The package as published. */
     readonly tarball: string
   }
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Packs what was built. */
+/** Packs the build output. */
 export default function setup({ provide }: TestProject) {
   const folder = mkdtempSync(path.join(tmpdir(), 'connect-kit-packed-'))
   const tarball = path.join(folder, 'connect-kit.tgz')

@@ -22,7 +22,7 @@ export async function serveFolder(folder: string) {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this form.
+  // A server listening on a port has an address object.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,

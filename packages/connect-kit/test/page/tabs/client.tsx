@@ -24,7 +24,7 @@ const kit = createConnectKit({
   connectors: [walletStandard()],
 })
 
-/** What a tab says of one namespace. */
+/** A tab's state of one namespace. */
 function told(connection: Connection): string {
   if (connection.status === 'connected')
     return `${connection.wallet.name} ${connection.isReachable ? 'is connected' : 'cannot be reached'}`
@@ -51,7 +51,7 @@ function Tab() {
   )
 }
 
-/** For tests: what the EVM wallet signs, or why it does not; and a pairing while another is there, which the modal does not offer. */
+/** For tests: the EVM wallet's signature or error; and a pairing while another is connected, which the modal does not offer. */
 Object.assign(globalThis, {
   pair: () => void connect(kit, { connectorId: 'walletConnect' }),
   sign: () =>

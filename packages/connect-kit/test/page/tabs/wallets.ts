@@ -1,10 +1,10 @@
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** A key everybody knows: the second of the test mnemonic of local chains. */
+/** A public key: the second account of the test mnemonic of local chains. */
 const evm = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 const solanaAddress = 'So11111111111111111111111111111111111111112'
 
-/** What a wallet allowed this site: an extension keeps it for all tabs, and tells all of them. */
+/** A wallet's permission for this site: like an extension it stores it for all tabs, and notifies all of them. */
 function permission(key: string) {
   const listeners = new Set<() => void>()
   const tell = () => {
@@ -27,7 +27,7 @@ function permission(key: string) {
   }
 }
 
-/** An EIP-1193 wallet of the browser that announces itself (EIP-6963), says yes to everything and signs for real. */
+/** A browser wallet (EIP-1193) that announces itself (EIP-6963), approves everything and creates real signatures. */
 export function announceEvmWallet(): void {
   const site = permission('wallet of the browser')
   const accounts = () => (site.isGiven() ? [evm.address] : [])
@@ -75,7 +75,7 @@ export function announceEvmWallet(): void {
   announce()
 }
 
-/** A Solana wallet of the browser, as the Wallet Standard describes it; it says yes to everything. */
+/** A Solana wallet of the browser (Wallet Standard) that approves everything. */
 export function registerSolanaWallet(): void {
   const site = permission('Solana wallet of the browser')
   const account = {

@@ -1,10 +1,10 @@
 import type { TabLocks } from '../../../environment/environment.ts'
 
-/** A tab's place in the line of those that would own the socket. */
+/** A tab's candidacy for the leader, which owns the socket. */
 export interface Leadership {
-  /** Takes the place of a leader that does not answer. */
+  /** Replaces a leader that does not respond. */
   steal(): void
-  /** Leaves the line, or the lead, for good. */
+  /** Withdraws the candidacy, or gives up the lead, permanently. */
   resign(): void
 }
 
@@ -13,13 +13,13 @@ export interface LeadershipParameters {
   /** The same for all tabs of one app. */
   readonly name: string
   readonly onElected: () => void
-  /** Another tab took the lead, because this one did not answer. */
+  /** Another tab became the leader, because this one did not respond. */
   readonly onDeposed: () => void
 }
 
 /**
- * Stands in line for the lead (Web Locks): the browser gives the lock to one tab at a time and takes it back when the
- * tab is closed or dies, whatever way it ends.
+ * Leader election with Web Locks: the browser grants the lock to one tab at a time and releases it when the
+ * tab is closed or crashes.
  */
 export function seekLeadership({ locks, name, onElected, onDeposed }: LeadershipParameters): Leadership {
   let isOver = false
@@ -42,10 +42,10 @@ export function seekLeadership({ locks, name, onElected, onDeposed }: Leadership
   }
   const hold = (holding: Promise<unknown>, left?: AbortSignal) => {
     holding.catch((error: unknown) => {
-      // Left the line to steal, or for good.
+      // Aborted in order to steal the lock, or resigned.
       if (left?.aborted || isOver) return
       isStealing = false
-      // The page may have no locks at all (a sandboxed frame): asking again would not help, so it is on its own.
+      // Locks may be unavailable (a sandboxed iframe): a retry would not help, so the tab leads on its own.
       if (!(error instanceof Error) || error.name !== 'AbortError') return onElected()
       onDeposed()
       queue()

@@ -11,7 +11,7 @@ import type {
   TransportSession,
 } from '../transport.ts'
 
-/** Something a tab wants of the transport, as plain data. */
+/** A call of the transport by another tab, as plain data. */
 export type Call =
   | { readonly method: 'propose'; readonly argument: ProposeParameters }
   | { readonly method: 'authenticate'; readonly argument: AuthenticateParameters }
@@ -20,14 +20,14 @@ export type Call =
   | { readonly method: 'answer'; readonly argument: { readonly rpcId: number; readonly waitUntil: number } }
   | { readonly method: 'revive'; readonly argument: undefined }
 
-/** What tabs of one app tell each other. `from` names the tab; `to` the one that is meant. */
+/** Messages between the tabs of one app. `from` is the id of the sender; `to` that of the recipient. */
 export type TabMessage = { readonly from: string } & (
   | { readonly type: 'hello' }
-  /** Sent by the leader whenever it is asked, and when it begins; `sessions` once its client is there. */
+  /** Sent by the leader on request, and when it starts to lead; with `sessions` once its client is open. */
   | {
       readonly type: 'leading'
       readonly sessions: readonly TransportSession[] | undefined
-      /** Undefined while there is no client that could tell. */
+      /** Undefined while there is no client. */
       readonly isLinked: boolean | undefined
     }
   | { readonly type: 'event'; readonly event: TransportEvent; readonly sessions: readonly TransportSession[] }
@@ -39,15 +39,15 @@ export type TabMessage = { readonly from: string } & (
       readonly sentAt: number
       readonly call: Call
     }
-  /** The call is too old: whoever sent it may have found another leader meanwhile. It was not begun. */
+  /** The call is too old and was not started: its sender may have found another leader meanwhile. */
   | { readonly type: 'stale'; readonly to: string; readonly id: string }
-  /** The request is about to leave the device, under this JSON-RPC id. */
+  /** The request is about to be sent to the relay, with this JSON-RPC id. */
   | { readonly type: 'sent'; readonly to: string; readonly id: string; readonly rpcId: number }
   | { readonly type: 'answer'; readonly to: string; readonly id: string; readonly answer: Answer }
   | { readonly type: 'cancel'; readonly to: string; readonly id: string }
 )
 
-/** A message before its sender is written on it. */
+/** A message before its sender is added. */
 export type OwnMessage = WithoutSender<TabMessage>
 type WithoutSender<T> = T extends unknown ? Omit<T, 'from'> : never
 
@@ -60,7 +60,7 @@ interface PlainError {
   readonly cause: unknown
 }
 
-/** Carries out a call. `onSent` may throw to keep a request from leaving. */
+/** Executes a call. `onSent` may throw to prevent a request from being sent. */
 export function run(
   transport: OwningTransport,
   { method, argument }: Call,
@@ -88,7 +88,7 @@ export function run(
   }
 }
 
-/** An error as plain data: what wallets throw may not be cloned from tab to tab. */
+/** An error as plain data: values thrown by wallets may not be cloneable between tabs. */
 export function toPlainError(error: unknown): PlainError {
   const known = isConnectKitError(error) ? error : new ConnectKitError('UNKNOWN', undefined, { cause: error })
   const { cause } = known
@@ -113,6 +113,6 @@ export const fromPlainError = ({ code, message, details, cause }: PlainError): C
     entry: Object.hasOwn(catalogue, code) ? catalogue[code] : catalogue.UNKNOWN,
   })
 
-/** Other code of the page may use the channel's name too. */
+/** Other code of the page may use a channel of the same name. */
 export const isTabMessage = (value: unknown): value is TabMessage =>
   isRecord(value) && typeof value['from'] === 'string' && typeof value['type'] === 'string'

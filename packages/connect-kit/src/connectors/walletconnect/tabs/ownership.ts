@@ -1,8 +1,8 @@
 import type { StorageBackend } from '../../../storage/storage.ts'
 
 /**
- * Who owns the store, written in the store itself. A tab that was frozen learns of its replacement by the lock only
- * some time after it wakes; the store says so at once, before anything of the new owner is overwritten.
+ * The owner of the storage, stored in it. A tab that was frozen receives the loss of its lock only
+ * some time after it resumes; the storage shows it at once, before any data of the new owner is overwritten.
  */
 export function createOwnership(backend: StorageBackend | undefined, key: string, me: string) {
   return {
@@ -10,7 +10,7 @@ export function createOwnership(backend: StorageBackend | undefined, key: string
       try {
         backend?.setItem(key, me)
       } catch {
-        // Without a store there is nothing to protect.
+        // Without storage there is nothing to protect.
       }
     },
     isMine(): boolean {

@@ -2,16 +2,16 @@ import type { Deferred } from '../../../async/waiting.ts'
 import { requestExpiry } from '../options.ts'
 import type { Call } from './messages.ts'
 
-/** Something this tab waits for, from whichever tab leads. */
+/** A pending call of this tab, whichever tab is the leader. */
 export interface PendingCall {
   readonly id: string
   readonly signal: AbortSignal
   readonly done: Deferred<unknown>
-  /** What to ask of the leader; a request that has left becomes a wait for its answer. */
+  /** The call to send to the leader; a request that was sent becomes an `answer` call for its response. */
   call: Call
 }
 
-/** The request has left under this JSON-RPC id: the next leader is asked for its answer, and must not send it again. */
+/** Called when the request was sent with this JSON-RPC id: the next leader is asked for the response, and must not send it again. */
 export function keepId(pending: PendingCall, rpcId: number, now: number): void {
   if (pending.call.method !== 'request') return
   const { expiry = requestExpiry.default } = pending.call.argument

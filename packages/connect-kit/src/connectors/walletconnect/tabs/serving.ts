@@ -10,18 +10,18 @@ export interface ServingParameters {
   readonly environment: Pick<Environment, 'now'>
   readonly post: (message: OwnMessage) => void
   readonly isOwner: () => boolean
-  /** The client, while this tab leads. */
+  /** The client, while this tab is the leader. */
   readonly client: () => Promise<OwningTransport> | undefined
 }
 
-/** The leader's side: carries out what other tabs ask. */
+/** The leader's side: executes the calls of other tabs. */
 export function createServing({ environment, post, isOwner, client }: ServingParameters) {
   const open = new Map<string, AbortController>()
   const carryOut = async ({ id, from, call }: CallMessage, transport: Promise<OwningTransport>) => {
     const patience = new AbortController()
     open.set(id, patience)
     const onSent = (rpcId: number) => {
-      // The request must not leave twice: from here, and from the tab that took over.
+      // The request must not be sent twice: by this tab, and by the new leader.
       if (!isOwner()) throw new ConnectKitError('ABORTED')
       post({ type: 'sent', to: from, id, rpcId })
     }
@@ -31,7 +31,7 @@ export function createServing({ environment, post, isOwner, client }: ServingPar
         (value): Answer => ({ value }),
         (error: unknown): Answer => ({ error: toPlainError(error) }),
       )
-    // Whatever ended because this tab was replaced, or because nobody waits, is no answer; nor is it one to the same call asked anew.
+    // A call that ended because this tab was replaced or the call was cancelled has no result; nor may it resolve a repeated call with the same id.
     if (open.get(id) !== patience) return
     open.delete(id)
     if (isOwner()) post({ type: 'answer', to: from, id, answer })
@@ -40,7 +40,7 @@ export function createServing({ environment, post, isOwner, client }: ServingPar
     serve(message: CallMessage): void {
       const { id, from, sentAt } = message
       const transport = client()
-      // It may have been asked of another tab meanwhile, while this one was frozen.
+      // While this tab was frozen, the call may have been sent to another leader.
       if (!transport || !isOwner()) return
       if (environment.now() - sentAt > callValidity) return post({ type: 'stale', to: from, id })
       if (open.has(id)) return
@@ -51,7 +51,7 @@ export function createServing({ environment, post, isOwner, client }: ServingPar
       open.delete(id)
       patience?.abort()
     },
-    /** Another tab leads: it will be asked again by whoever still waits. */
+    /** Another tab leads: pending calls are sent to it again by their senders. */
     stop(): void {
       open.clear()
     },

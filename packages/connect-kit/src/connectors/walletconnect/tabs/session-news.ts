@@ -1,10 +1,10 @@
 import type { TransportEvent, TransportSession } from '../transport.ts'
 
 /**
- * What happened to sessions between two moments, for a tab that was not told while the lead changed.
+ * The session events between two points in time, for a tab that missed them while the leader changed.
  *
- * @param before as the tab knew them
- * @param after as they are
+ * @param before the sessions as the tab knew them
+ * @param after the sessions as they are now
  */
 export function sessionNews(
   before: readonly TransportSession[],

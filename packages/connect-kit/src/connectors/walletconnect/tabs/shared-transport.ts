@@ -30,11 +30,11 @@ export interface SharedTransportParameters {
 }
 
 /**
- * One relay connection for all tabs of an app: the tab that leads owns client, socket and store, the others ask it. When
- * the leader goes, or does not answer, the next tab opens the client from the store and takes up what was under way
+ * One relay connection for all tabs of an app: the leader tab owns client, socket and storage, the others send their calls to it. When
+ * the leader is closed, or does not respond, the next tab opens the client from the storage and continues the pending calls
  * (`docs/several-tabs.md`).
  *
- * @throws {ConnectKitError} whatever `open` throws, when this tab leads
+ * @throws {ConnectKitError} any error of `open`, when this tab is the leader
  */
 export async function openSharedTransport(parameters: SharedTransportParameters): Promise<PairingTransport> {
   const { environment, storagePrefix, channel, name } = parameters
@@ -44,13 +44,13 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
   const pending = new Map<string, PendingCall>()
   const joined = deferred<void>()
   let sessions: readonly TransportSession[] = []
-  /** Whether the leader's socket is there, as far as this tab was told. */
+  /** Whether the leader's socket is up, as last reported to this tab. */
   let isLinked = true
   let leader: string | undefined
-  /** The client, while this tab leads. */
+  /** The client, while this tab is the leader. */
   let client: Promise<OwningTransport> | undefined
   let opened: OwningTransport | undefined
-  /** This tab has the lead, with a client or while none could be opened. */
+  /** This tab is the leader, with a client or while opening one failed. */
   let isElected = false
   let lastHeard = Number.NEGATIVE_INFINITY
   let isClosed = false
@@ -64,7 +64,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
     if (event.type === 'linkDown' || event.type === 'linkUp') isLinked = event.type === 'linkUp'
     for (const listener of listeners) listener(event)
   }
-  /** Another tab may have taken over while this one was frozen; the store says so at once. */
+  /** False once another tab has taken over while this one was frozen; the storage shows it at once. */
   const isOwner = () => isElected && !isClosed && ownership.isMine()
   const serving = createServing({ environment, post, isOwner, client: () => client })
 
@@ -78,7 +78,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
     begin(opening).then(joined.resolve, (error: unknown) => {
       joined.reject(error)
       if (client !== opening) return
-      // Whoever asks next is asked to open it anew; a tab that finds nobody answering takes the lead.
+      // The next call opens it again; a tab that gets no response becomes the leader.
       client = undefined
       leader = undefined
       for (const call of pending.values()) call.done.reject(error)
@@ -116,13 +116,13 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
     former?.close().catch(() => undefined)
     watch()
   }
-  /** What the sessions are now, and what that means to whoever knew them as they were. */
+  /** Replaces the known sessions, and emits the events between the two lists. */
   const takeOver = (next: readonly TransportSession[]) => {
     const news = sessionNews(sessions, next)
     sessions = next
     for (const event of news) tell(event)
   }
-  /** The socket may have gone, or come back, while this tab was not told. */
+  /** Emits a change of the socket's state that this tab missed. */
   const learnLink = (now: boolean | undefined) => {
     if (now !== undefined && now !== isLinked) tell({ type: now ? 'linkUp' : 'linkDown' })
   }
@@ -147,7 +147,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
   }
   const sent = (pendingCall: PendingCall, rpcId: number) => {
     if (!isOwner()) {
-      // The request must not leave twice: it goes to the tab that took over.
+      // The request must not be sent twice: the new leader sends it.
       depose()
       throw new ConnectKitError('ABORTED')
     }
@@ -173,7 +173,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
     }
   }
 
-  /** Asks the leader for a sign of life for as long as this tab needs it. */
+  /** Pings the leader repeatedly, for as long as this tab has pending calls or knows no leader. */
   const watch = () => {
     if (stopWatching || client || isClosed) return
     const asked = environment.now()
@@ -194,7 +194,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
         if (isOwner() && !client) lead()
         return serving.serve(message)
       }
-      // Whoever has been replaced must not say that it leads.
+      // A tab that has been replaced must not claim to be the leader.
       if (isOwner()) post({ type: 'leading', sessions: opened?.sessions(), isLinked: opened?.isLinked() })
       return
     }
@@ -229,7 +229,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
   const close = async () => {
     if (isClosed) return
     const own = client
-    // What other tabs wait for goes on: the next leader takes it up.
+    // Pending calls of other tabs continue: the next leader executes them.
     serving.stop()
     stopWatching?.()
     listeners.clear()
@@ -249,7 +249,7 @@ export async function openSharedTransport(parameters: SharedTransportParameters)
   })
 
   return {
-    // The other side is this same code in another tab, so that the answers have the shapes of the calls.
+    // The other side is the same code in another tab, so the results have the types of the calls.
     propose: (argument) => ask({ method: 'propose', argument }) as Promise<Pairing>,
     authenticate: (argument) => ask({ method: 'authenticate', argument }) as Promise<Pairing>,
     outcome: (argument) => ask({ method: 'outcome', argument }) as Promise<PairingOutcome>,

@@ -1,5 +1,5 @@
-/** A leader that says nothing for this long, when asked, is replaced (ms). */
+/** A leader that does not respond within this time is replaced (ms). */
 export const leaderPatience = 2_000
 
-/** A leader begins no call older than this: half of the patience, so that no two leaders begin the same one (ms). */
+/** A leader starts no call older than this: half of `leaderPatience`, so that no two leaders start the same one (ms). */
 export const callValidity = 1_000

@@ -1,26 +1,51 @@
-import { ArrowDownToLine, Users } from 'lucide-react'
+import { ArrowDownToLine, ArrowRightLeft, Send, Users } from 'lucide-react'
+import { isSmartAccount } from '../../../actions/account-types.ts'
 import { walletFeatures } from '../../../actions/wallet-features.ts'
+import { report } from '../../../core/report.ts'
+import { isSameData } from '../../../core/same-data.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { useConnectKit, useKitOptions, useKitState } from '../../../react.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountRow } from './account-row.tsx'
+import { openSwap } from './open-swap.ts'
 import type { ShownAccount } from './use-account.ts'
 
-/** The rows that lead from an account to what can be done with it, as far as the app offers it. */
+/** Rows for the actions of an account that the app enables. */
 export function AccountActions({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t, locale } = useMessages(english)
   const options = useKitOptions()
-  const { accounts, namespace } = account.connection
-  const canReceive = useKitState((state) => walletFeatures({ state, options, namespace }).includes('receive'))
+  const { connection } = account
+  const { accounts, namespace, caipNetworkId } = connection
+  const features = useKitState((state) => walletFeatures({ state, options, namespace }), isSameData)
   return (
     <>
-      {canReceive ? (
+      {features.includes('receive') ? (
         <AccountRow
           icon={<ArrowDownToLine size={18} aria-hidden />}
           label={t('account.receive')}
           onClick={() => pushView(kit, { view: 'WalletReceive' })}
+        />
+      ) : null}
+      {features.includes('swaps') && options.services ? (
+        <AccountRow
+          icon={<ArrowRightLeft size={18} aria-hidden />}
+          label={t('account.swap')}
+          onClick={() => openSwap(kit, connection)}
+        />
+      ) : null}
+      {features.includes('send') && namespace === 'eip155' ? (
+        <AccountRow
+          icon={<Send size={18} aria-hidden />}
+          label={t('account.send')}
+          onClick={() => {
+            report(kit, 'OPEN_SEND', {
+              network: caipNetworkId,
+              isSmartAccount: isSmartAccount(kit, connection),
+            })
+            pushView(kit, { view: 'WalletSend' })
+          }}
         />
       ) : null}
       {accounts.length > 1 ? (

@@ -15,7 +15,7 @@ import { CopyAddress } from './copy-address.tsx'
 import { NetworkLine } from './network-line.tsx'
 import { canChooseName, type ShownAccount } from './use-account.ts'
 
-/** Who is connected, what they have of the network's coin, and where. */
+/** The connected account, its native balance, and its network. */
 export function AccountCard({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t, locale } = useMessages(english)
@@ -64,7 +64,7 @@ export function AccountCard({ account }: { readonly account: ShownAccount }) {
   )
 }
 
-/** The address of who has a name, the way to a name for who has none; always one line, so that nothing jumps. */
+/** The address of an account with a name, or a link to register one; always one line, to avoid layout shift. */
 function SecondLine({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)

@@ -3,7 +3,7 @@ import { pictureOf } from '../../../react/account/picture.ts'
 import { useConnectKit } from '../../../react.tsx'
 import type { ShownAccount } from './use-account.ts'
 
-/** The picture of an account; drawn from its address where it has none that may be shown. */
+/** The avatar of an account; generated from its address if it has none that may be loaded. */
 export function AccountFace({ account, size }: { readonly account: ShownAccount; readonly size: number }) {
   const kit = useConnectKit()
   const picture = pictureOf(kit, account.details.profile?.avatar)

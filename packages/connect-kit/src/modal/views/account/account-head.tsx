@@ -6,11 +6,11 @@ import type { ShownAccount } from './use-account.ts'
 
 export interface AccountHeadProps {
   readonly account: ShownAccount
-  /** Whether the address is shown even where there is a name. */
+  /** Whether the address is shown even if there is a name. */
   readonly isAddress?: boolean
 }
 
-/** Who a view is about, large. */
+/** The account a view is about, large. */
 export function AccountHead({ account, isAddress = false }: AccountHeadProps) {
   const { connection, name } = account
   return (

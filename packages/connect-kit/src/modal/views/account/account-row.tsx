@@ -12,12 +12,12 @@ export interface AccountRowProps {
   readonly label: ReactNode
   /** A second line. */
   readonly hint?: string
-  /** Words or pictures at the end of the row. */
+  /** Text or images at the end of the row. */
   readonly note?: ReactNode
   readonly onClick: () => void
 }
 
-/** One thing to do with an account, as a row of a list that leads to it. */
+/** A list row that leads to an action of an account. */
 export const AccountRow = ({ icon, label, hint, note, onClick }: AccountRowProps) => (
   <ListRow
     media={icon ? <span className={styles['icon']}>{icon}</span> : null}
@@ -34,7 +34,7 @@ export const AccountRow = ({ icon, label, hint, note, onClick }: AccountRowProps
   </ListRow>
 )
 
-/** Ends the connection of a namespace, and leads nowhere. */
+/** Disconnects a namespace; a row without a chevron. */
 export function DisconnectRow({ namespace }: { readonly namespace: string }) {
   const kit = useConnectKit()
   const { t } = useMessages(account)

@@ -14,7 +14,7 @@ import { AccountRow, DisconnectRow } from './account-row.tsx'
 import { Stack } from './stack.tsx'
 import { canChooseName, useAccount } from './use-account.ts'
 
-/** Goes between the contract and the key of an embedded wallet, which connects anew for it. Other wallets have no such choice. */
+/** Switches between the smart account and the key account of an embedded wallet, which reconnects for it. Other wallets have no such choice. */
 function AccountTypeRow({ connection }: { readonly connection: ConnectedWallet }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
@@ -33,7 +33,7 @@ function AccountTypeRow({ connection }: { readonly connection: ConnectedWallet }
   )
 }
 
-/** Leads to the apps that may act for the account, where the app asks for that (`features.smartSessions`). */
+/** Opens the list of apps with a smart session for the account, if the app enables it (`features.smartSessions`). */
 function SmartSessionsRow({ connection }: { readonly connection: ConnectedWallet }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
@@ -48,7 +48,7 @@ function SmartSessionsRow({ connection }: { readonly connection: ConnectedWallet
   )
 }
 
-/** What can be set about an account. */
+/** The settings of an account. */
 export function AccountSettingsView() {
   const kit = useConnectKit()
   const { t } = useMessages(english)

@@ -9,11 +9,11 @@ import { PlainAccount } from './plain-account.tsx'
 import { Stack } from './stack.tsx'
 import { useAccount } from './use-account.ts'
 
-// The services' code: an app without them never loads it.
+// Code of the services; apps without them never load it.
 const holdings = lazyView(async () => (await import('./holdings.tsx')).Holdings, HoldingsSkeleton)
 
 // S2.41
-/** The connected account: who it is, what it has, and the ways from here. */
+/** The connected account: its identity, its holdings, and its actions. */
 export function AccountView() {
   const kit = useConnectKit()
   const account = useAccount()
@@ -26,7 +26,7 @@ export function AccountView() {
         <AccountActions account={account} />
         <DisconnectRow namespace={account.connection.namespace} />
       </List>
-      {/* Another account or network is another question. */}
+      {/* Remounts when the account or network changes, so that its data is fetched again. */}
       <holdings.View key={account.connection.caipAddress} account={account} />
     </Stack>
   )

@@ -100,7 +100,7 @@ function ActivityItem({ line: { title, texts, pictured, icon }, transaction }: A
           <time dateTime={new Date(transaction.minedAt).toISOString()}>
             {dayOf(transaction.minedAt, messages)}
           </time>
-          {/* What went well needs no word for the eye; what did not is not told by colour alone. */}
+          {/* A confirmed state needs no visible text; any other is not shown by colour alone. */}
           {state === 'confirmed' ? (
             <VisuallyHidden>{words}</VisuallyHidden>
           ) : (

@@ -1,8 +1,9 @@
 import { Button, EmptyState, VisuallyHidden } from '@esports/ui'
 import { useEffect } from 'react'
+import { walletFeatures } from '../../../actions/wallet-features.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { readWhileOpen } from '../../../react/account/read-while-open.ts'
-import { useConnectKit } from '../../../react.tsx'
+import { useConnectKit, useKitOptions, useKitState } from '../../../react.tsx'
 import { fetchActivity } from '../../../services.ts'
 import { StaleNotice } from '../../stale-notice.tsx'
 import { pushView } from '../../state/push-view.ts'
@@ -10,22 +11,26 @@ import { useMessages } from '../../use-messages.ts'
 import { ActivityList } from './activity-list.tsx'
 import { RowSkeletons } from './holdings-skeleton.tsx'
 import { NextPage } from './next-page.tsx'
+import { openSwap } from './open-swap.ts'
 import { Panel } from './panel.tsx'
 import type { ShownAccount } from './use-account.ts'
 
-/** Rows that stand for what is on its way. */
+/** Skeleton rows shown while loading. */
 const loaderRows = 7
 
-/** What an account did on its network. */
-export function ActivityTab({ account: { details } }: { readonly account: ShownAccount }) {
+/** The transaction history of an account on its network. */
+export function ActivityTab({ account: { details, connection } }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
+  const options = useKitOptions()
+  const { namespace } = connection
+  const canSwap = useKitState((state) => walletFeatures({ state, options, namespace }).includes('swaps'))
   const { activity } = details
   const { items, next, readAt, failure } = activity
   useEffect(() => readWhileOpen(kit, (signal) => fetchActivity(kit, { signal })), [kit])
 
   const isFirst = readAt === undefined && !failure
-  // Everything on a page may be spam: then the list goes on, though nothing is in it.
+  // A page may consist of spam only: with a further page the list is not empty, even without items.
   const isEmpty = readAt !== undefined && items.length === 0 && next === undefined && !failure
   return (
     <Panel busy={activity.isLoading}>
@@ -41,12 +46,23 @@ export function ActivityTab({ account: { details } }: { readonly account: ShownA
           message={t('activity.none')}
           detail={t('activity.noneText')}
           action={
-            <Button onClick={() => pushView(kit, { view: 'WalletReceive' })}>{t('activity.trade')}</Button>
+            canSwap ? (
+              <Button onClick={() => openSwap(kit, connection)}>{t('activity.trade')}</Button>
+            ) : (
+              <Button onClick={() => pushView(kit, { view: 'WalletReceive' })}>{t('account.receive')}</Button>
+            )
           }
         />
       ) : null}
       <ActivityList transactions={items} />
-      {next === undefined ? null : <NextPage key={next} isLoading={activity.isLoading} />}
+      {next === undefined ? null : (
+        <NextPage
+          key={next}
+          isLoading={activity.isLoading}
+          // Not aborted when this page is replaced: the next one takes its place.
+          onRead={() => void readWhileOpen(kit, (signal) => fetchActivity(kit, { isNextPage: true, signal }))}
+        />
+      )}
     </Panel>
   )
 }

@@ -38,24 +38,24 @@ const transaction = (
 const textsOf = (operation: string, ...transfers: readonly Transfer[]) =>
   linesOf(transaction(operation, transfers), messages).map(({ texts }) => texts)
 
-describe('a line of activity', () => {
+describe('a line of the activity', () => {
   it.each([
     ['receive', '+1.234 USDT'],
     ['deposit', '+1.234 USDT'],
     ['withdraw', '-1.234 USDT'],
     ['burn', '-1.234 USDT'],
     ['send', '1.234 USDT'],
-  ])('of %s says %o [S3.18]', (operation, text) => {
+  ])('for %s shows %o [S3.18]', (operation, text) => {
     expect(textsOf(operation, token('USDT'))).toEqual([[text]])
   })
 
-  it('is one for an exchange of two things, unless both are NFTs', () => {
+  it('combines an exchange of two assets, unless both are NFTs', () => {
     expect(textsOf('trade', token('USDT', 'out'), token('POL'))).toEqual([['1.234 USDT', '1.234 POL']])
     expect(textsOf('mint', nft('Cup'), token('POL'))).toEqual([['Cup', '1.234 POL']])
     expect(textsOf('mint', nft('Cup'), nft('Medal'))).toEqual([['Cup'], ['Medal']])
   })
 
-  it('is one for each of more transfers, with the direction alone', () => {
+  it('is created per transfer if there are several, with the direction only', () => {
     const lines = linesOf(
       transaction('execute', [token('A'), token('B', 'out'), token('C', 'self')]),
       messages,
@@ -68,13 +68,13 @@ describe('a line of activity', () => {
     expect(new Set(lines.map(({ key }) => key)).size).toBe(3)
   })
 
-  it('says the status where nothing moved, and a dash for what has no name', () => {
+  it('shows the status if nothing was transferred, and a dash for a missing name', () => {
     expect(textsOf('approve')).toEqual([['Confirmed']])
     expect(textsOf('receive', token(''))).toEqual([['+-']])
     expect(textsOf('mint', nft(''))).toEqual([['-']])
   })
 
-  it('is titled by what happened; an unknown word says itself, cut and without what nobody sees', () => {
+  it('is titled by the operation; an unknown operation shows its own text, truncated and without invisible characters', () => {
     expect(linesOf(transaction('trade', []), messages)[0]?.title).toBe('Swapped')
     expect(linesOf(transaction('teleport', []), messages)[0]?.title).toBe('Teleport')
     expect(linesOf(transaction(`\u202Eevil${'x'.repeat(500)}`, []), messages)[0]?.title).toMatch(
@@ -82,19 +82,19 @@ describe('a line of activity', () => {
     )
   })
 
-  it('says how it stands in words', () => {
+  it('shows the status as text', () => {
     expect(statusOf('failed', messages)).toEqual({ state: 'failed', words: 'Failed' })
     expect(statusOf('odd', messages)).toEqual({ state: 'pending', words: 'Odd' })
   })
 })
 
-describe('when it happened', () => {
+describe('dates of the activity', () => {
   const now = new Date(2030, 5, 1).getTime()
-  it('is a month, with its year unless that is this one', () => {
+  it('are month titles, with the year unless it is the current one', () => {
     expect(monthTitle({ year: 2030, month: 0 }, now, messages)).toBe('January')
     expect(monthTitle({ year: 2020, month: 3 }, now, messages)).toBe('April 2020')
   })
-  it('is a day of two digits and a month of three letters', () => {
+  it('are a two-digit day and a three-letter month', () => {
     expect(dayOf(new Date(2030, 1, 1).getTime(), messages)).toBe('01 Feb')
     expect(dayOf(new Date(2030, 8, 30).getTime(), messages)).toBe('30 Sep')
   })

@@ -5,22 +5,22 @@ import { strangersText } from '../../../react/account/short-text.ts'
 import type { ActivityMonth, Transaction, Transfer } from '../../../services.ts'
 import { operationTitle } from '../../../services.ts'
 
-/** The words of the account's views. */
+/** The messages of the account views. */
 type AccountWords = Translation<typeof account>
 
-/** One line of a list of activity. */
+/** One row of the activity list. */
 export interface ActivityLine {
   readonly key: string
   readonly title: string
-  /** What moved: one text, or two for an exchange of one thing for another. */
+  /** The transferred assets: one text, or two for a trade. */
   readonly texts: readonly string[]
-  /** Whose pictures are shown; empty: only the direction. */
+  /** Transfers whose images are shown; if empty, only the direction icon. */
   readonly pictured: readonly Transfer[]
   readonly icon: 'swap' | 'check' | 'close' | 'in' | 'out' | 'self'
 }
 
 /**
- * The lines of one transaction: one, unless it moved several things that are no exchange.
+ * The rows of a transaction: one, unless it has several transfers that are not a trade.
  *
  * @example linesOf(transaction, useMessages(account)).map(({ title, texts }) => …)
  */
@@ -65,7 +65,7 @@ const titles = {
   withdrawn: 'activity.withdrawn',
 } as const satisfies Record<string, keyof typeof account>
 
-/** What happened; an operation the kit does not know says itself. */
+/** Title of a transaction; an unknown operation is shown by its own name. */
 function titleOf(operation: string, { t }: AccountWords): string {
   const title = operationTitle(operation)
   return isKnown(title) ? t(titles[title]) : capitalised(strangersText(title, 24))
@@ -86,7 +86,7 @@ const signs: ReadonlyMap<string, string> = new Map([
 ])
 const signOf = (operation: string): string => signs.get(operation) ?? ''
 
-/** What a transfer moved, in words; a stranger chose some of them. */
+/** Text for one transfer; parts of it are third-party text. */
 function moved({ nft, fungible, quantity }: Transfer, locale: string): string {
   if (nft) return strangersText(nft.name, 32) || '-'
   if (!fungible) return ''
@@ -109,14 +109,14 @@ const states = {
 
 const isState = (status: string): status is StatusWords['state'] => Object.hasOwn(states, status)
 
-/** How a transaction stands; a status the kit does not know says itself. */
+/** Status of a transaction; an unknown status is shown by its own name. */
 export const statusOf = (status: string, { t }: AccountWords): StatusWords =>
   isState(status)
     ? { state: status, words: t(states[status]) }
     : { state: 'pending', words: capitalised(strangersText(status, 24)) }
 
 /**
- * What a month is called: with its year, unless that is the current one.
+ * Title of a month: with its year, unless that is the current one.
  *
  * @param now ms since the epoch
  * @example monthTitle({ year: 2020, month: 3 }, Date.now(), messages) // 'April 2020'

@@ -12,15 +12,15 @@ import type { ShownAccount } from './use-account.ts'
 
 export interface AddressListProps {
   readonly account: ShownAccount
-  /** Id of the heading that names the list. */
+  /** Id of the heading that labels the list. */
   readonly labelledBy: string
-  /** Words of the button of every address that is not the active one. */
+  /** Button label for each address that is not the active one. */
   readonly action: string
-  /** Told once another address is the active one. */
+  /** Called once another address is active. */
   readonly onSwitched?: (() => void) | undefined
 }
 
-/** The addresses the wallet shows, the active one marked. */
+/** The addresses the wallet exposes, with the active one marked. */
 export function AddressList({ account, labelledBy, action, onSwitched }: AddressListProps) {
   const kit = useConnectKit()
   const { t, locale, errorWords } = useMessages(english)
@@ -68,7 +68,7 @@ function change(
     switchAccount(kit, to)
     onSwitched?.()
   } catch (error) {
-    // The wallet may have taken the account back a moment ago.
+    // The wallet may have revoked the account in the meantime.
     if (!isConnectKitError(error)) throw error
     showToast(kit, { kind: 'error', message: errorWords(error) })
   }

@@ -5,11 +5,11 @@ import { initialOf, Mark, type MarkProps } from '../../mark.tsx'
 
 export interface AssetMarkProps extends Pick<MarkProps, 'shape'> {
   readonly name: string
-  /** As the service gave it. */
+  /** As returned by the service; not validated. */
   readonly iconUrl: string | undefined
 }
 
-/** A token's picture; its first letter where it has none, or none that may be shown. */
+/** A token's icon; the first letter of its name if it has none, or none that may be loaded. */
 export function AssetMark({ name, iconUrl, shape = 'round' }: AssetMarkProps) {
   const kit = useConnectKit()
   return (

@@ -7,8 +7,8 @@ import { useMessages } from '../../use-messages.ts'
 import { Stack } from './stack.tsx'
 import { useAccount } from './use-account.ts'
 
-/** Where the address can be sent to. */
-export function CompatibleNetworksView() {
+/** The networks on which the address can receive assets. */
+export function WalletCompatibleNetworksView() {
   const titleId = useId()
   const account = useAccount()
   const { t } = useMessages(english)

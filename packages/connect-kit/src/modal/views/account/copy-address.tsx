@@ -8,7 +8,7 @@ import { showToast } from '../../state/toast.ts'
 import { useMessages } from '../../use-messages.ts'
 
 // S2.44
-/** Copies the whole address, and says whether that worked. */
+/** Copies the full address, and shows whether that worked. */
 export function CopyAddress({ address }: { readonly address: string }) {
   const kit = useConnectKit()
   const { t } = useMessages(account)
@@ -28,7 +28,7 @@ async function copy(kit: ConnectKit, address: string, t: Translation<typeof acco
     await navigator.clipboard.writeText(address)
     showToast(kit, { kind: 'success', message: t('account.addressCopied') })
   } catch {
-    // Refused by the person or the browser: both are the same to who wanted to copy.
+    // Denied by the user or the browser: the message is the same.
     showToast(kit, { kind: 'error', message: t('account.copyFailed') })
   }
 }

@@ -1,7 +1,7 @@
 import { List, ListRow, Skeleton } from '@esports/ui'
 import { Stack } from './stack.tsx'
 
-/** Rows in the shape of tokens or transactions that are on their way. */
+/** Skeleton rows for tokens or transactions that are loading. */
 export function RowSkeletons({ count }: { readonly count: number }) {
   return (
     <List variant="plain" aria-hidden="true" data-slot="skeletons">
@@ -19,7 +19,7 @@ export function RowSkeletons({ count }: { readonly count: number }) {
   )
 }
 
-/** The place of what an account has, while the code of it loads. */
+/** Shown while the code of the holdings loads. */
 export function HoldingsSkeleton() {
   return (
     <div aria-busy="true">

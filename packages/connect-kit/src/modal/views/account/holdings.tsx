@@ -14,7 +14,7 @@ import { TokensTab } from './tokens-tab.tsx'
 import type { ShownAccount } from './use-account.ts'
 
 // S2.41
-/** What the services know of an account; on EVM networks as tabs. */
+/** The data the services return for an account; on EVM networks in tabs. */
 export function Holdings({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)

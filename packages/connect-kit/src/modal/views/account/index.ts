@@ -1,6 +1,6 @@
 export { AccountSettingsView } from './account-settings-view.tsx'
 export { AccountView } from './account-view.tsx'
-export { CompatibleNetworksView } from './compatible-networks-view.tsx'
+export { WalletCompatibleNetworksView } from './compatible-networks-view.tsx'
 export { ProfileView } from './profile-view.tsx'
-export { ReceiveView } from './receive-view.tsx'
+export { WalletReceiveView } from './receive-view.tsx'
 export { SwitchAddressView } from './switch-address-view.tsx'

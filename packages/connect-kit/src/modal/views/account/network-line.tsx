@@ -1,21 +1,21 @@
 import { Button, VisuallyHidden } from '@esports/ui'
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import { account } from '../../../messages/english/account.ts'
-import type { Network } from '../../../networks.ts'
 import { useConnectKit, useKitOptions, useNetworks } from '../../../react.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
 import { newTabLink } from '../../rendered-as.ts'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 import styles from './ck-network-line.module.css'
+import { pageAtExplorer } from './explorer-page.ts'
 
-/** The network the account is on, the way to another, and to the account's page at the network's explorer. */
+/** The account's network, a button to change it, and a link to the account in the network's block explorer. */
 export function NetworkLine({ address }: { readonly address: string }) {
   const kit = useConnectKit()
   const { t } = useMessages(account)
   const { active, all } = useNetworks()
   const { allowUnsupportedChain = false } = useKitOptions()
-  const page = active && pageAtExplorer(active, address)
+  const page = active && pageAtExplorer(active, 'address', address)
   const words = (
     <>
       {active ? <NetworkMark network={active} size="s" /> : null}
@@ -26,7 +26,7 @@ export function NetworkLine({ address }: { readonly address: string }) {
   return (
     <div className={styles['line']}>
       {active && all.length === 1 ? (
-        // There is no other: nothing to press.
+        // Only one network: no button.
         words
       ) : (
         <Button
@@ -47,10 +47,4 @@ export function NetworkLine({ address }: { readonly address: string }) {
       ) : null}
     </div>
   )
-}
-
-function pageAtExplorer({ blockExplorers }: Network, address: string): string | undefined {
-  const base = blockExplorers?.default.url
-  if (!base || !/^https?:\/\//i.test(base) || !URL.canParse(base)) return undefined
-  return `${base.replace(/\/+$/, '')}/address/${encodeURIComponent(address)}`
 }

@@ -1,15 +1,15 @@
 import { Button } from '@esports/ui'
 import { useEffect, useRef } from 'react'
-import type { ConnectKit } from '../../../index.ts'
-import { readWhileOpen } from '../../../react/account/read-while-open.ts'
-import { useConnectKit } from '../../../react.tsx'
-import { fetchActivity } from '../../../services.ts'
 import { useMessages } from '../../use-messages.ts'
 import styles from './ck-next-page.module.css'
 
-/** Reads on when it comes into view, and when it is pressed. One for each page, which it asks for once by itself. */
-export function NextPage({ isLoading }: { readonly isLoading: boolean }) {
-  const kit = useConnectKit()
+export interface NextPageProps {
+  readonly isLoading: boolean
+  readonly onRead: () => void
+}
+
+/** Reads the next page when it scrolls into view (once), and when it is pressed. Render one per page, with the cursor as `key`. */
+export function NextPage({ isLoading, onRead }: NextPageProps) {
   const { t } = useMessages()
   const end = useRef<HTMLDivElement>(null)
   const hasAsked = useRef(false)
@@ -19,20 +19,16 @@ export function NextPage({ isLoading }: { readonly isLoading: boolean }) {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
       hasAsked.current = true
-      readOn(kit)
+      onRead()
     })
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [kit, isLoading])
+  }, [onRead, isLoading])
   return (
     <div ref={end} className={styles['next']}>
-      <Button variant="ghost" loading={isLoading} onClick={() => readOn(kit)}>
+      <Button variant="ghost" loading={isLoading} onClick={onRead}>
         {t('common.showMore')}
       </Button>
     </div>
   )
 }
-
-/** Not ended with the row: what comes takes its place. */
-const readOn = (kit: ConnectKit) =>
-  void readWhileOpen(kit, (signal) => fetchActivity(kit, { isNextPage: true, signal }))

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './ck-panel.module.css'
 
 export interface PanelProps {
-  /** Whether its content is on its way. */
+  /** Whether its content is loading. */
   readonly busy: boolean
   readonly children: ReactNode
 }
 
-/** What a tab of the account shows. */
+/** Content of an account tab. */
 export const Panel = ({ busy, children }: PanelProps) => (
   <div className={styles['panel']} aria-busy={busy}>
     {children}

@@ -11,7 +11,7 @@ import { AccountActions } from './account-actions.tsx'
 import styles from './ck-plain-account.module.css'
 import type { ShownAccount } from './use-account.ts'
 
-/** The account of an app without services: what the wallet itself tells. */
+/** The account view of an app without services: only data from the wallet. */
 export function PlainAccount({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)

@@ -12,7 +12,7 @@ import { SectionTitle } from './section-title.tsx'
 import { Stack } from './stack.tsx'
 import { useAccount } from './use-account.ts'
 
-/** Who is connected, and the other accounts of the same wallet. */
+/** The connected account, and the other accounts of the same wallet. */
 export function ProfileView() {
   const kit = useConnectKit()
   const titleId = useId()

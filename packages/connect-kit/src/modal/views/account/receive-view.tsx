@@ -13,11 +13,11 @@ import styles from './ck-receive.module.css'
 import { CopyAddress } from './copy-address.tsx'
 import { useAccount } from './use-account.ts'
 
-/** Pictures in the strip; the view behind it has all networks. */
+/** Number of icons in the row; the view it opens lists all networks. */
 const shownMarks = 5
 
-/** The address to send to, to copy and to scan. */
-export function ReceiveView() {
+/** The account's address, to copy or to scan. */
+export function WalletReceiveView() {
   const kit = useConnectKit()
   const { t } = useMessages(english)
   const account = useAccount()

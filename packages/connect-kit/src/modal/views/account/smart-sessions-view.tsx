@@ -15,8 +15,8 @@ import { RowSkeletons } from './holdings-skeleton.tsx'
 import { Panel } from './panel.tsx'
 import { useAccount } from './use-account.ts'
 
-/** The apps that may act for an account, and the way to take that back. */
-export function SmartSessionsView() {
+/** The apps with a smart session for the account, and a button to revoke each. */
+export function SmartSessionListView() {
   const account = useAccount()
   const { t } = useMessages(english)
   const { data, error, isPending, isFetching, refetch } = useSmartSessions()
@@ -96,7 +96,7 @@ function SessionRow({ session, onRevoked }: SessionRowProps) {
   )
 }
 
-/** The wallet is asked to sign that a permission ends, then the service is told. A person who declines is where they were. */
+/** Asks the wallet to sign the revocation, then sends it to the service. If the user rejects, nothing changes. */
 function useRevoking({ pci, project }: SmartSession, onRevoked: () => Promise<unknown>) {
   const kit = useConnectKit()
   const { t, errorWords } = useMessages(english)
@@ -123,6 +123,6 @@ function useRevoking({ pci, project }: SmartSession, onRevoked: () => Promise<un
   return { revoke, isRevoking }
 }
 
-/** What the wallet shows before it signs: in one language, for the service may read it. */
+/** The message the wallet shows before signing: in English only, since the service may parse it. */
 const revocation = (pci: string, app: string): string =>
   `Revoke the permission of ${strangersText(app, 40) || 'an app'} to act for this account.\nPermission: ${pci}`

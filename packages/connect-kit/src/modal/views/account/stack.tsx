@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ck-stack.module.css'
 
-/** Parts of a view of an account, one below the other. */
+/** Vertical layout of an account view. */
 export const Stack = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['stack']}>{children}</div>
 )

@@ -9,7 +9,7 @@ import styles from './ck-account-head.module.css'
 import { Stack } from './stack.tsx'
 import { useAccount } from './use-account.ts'
 
-/** The choice among the addresses of a wallet, for the app that asks. */
+/** The list of a wallet's addresses, to select the one the app uses. */
 export function SwitchAddressView() {
   const kit = useConnectKit()
   const titleId = useId()

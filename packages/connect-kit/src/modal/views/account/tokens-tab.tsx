@@ -17,7 +17,7 @@ import { RowSkeletons } from './holdings-skeleton.tsx'
 import { Panel } from './panel.tsx'
 import type { ShownAccount } from './use-account.ts'
 
-/** The tokens of an account and what they are worth. */
+/** The tokens of an account and their value. */
 export function TokensTab({ account: { details } }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t, locale } = useMessages(english)
@@ -31,12 +31,12 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
 
   // S8.7
   const unavailable = t('tokens.unavailable')
-  // Watching anew, because a watch ends when the service is down.
+  // Restarts the watcher, because it stops when the service fails.
   const retry = () => {
     stop.current?.()
     stop.current = watchTokenBalances(kit)
     const now = accountDetails(kit.store.getState())?.tokenBalances
-    // S9.8: within 30 s after a failure nobody is asked; whoever presses hears that it still is as it was.
+    // S9.8: no request is made within 30 s after a failure; the toast shows that the failure persists.
     if (failure && now?.failure === failure && !now.isLoading)
       showToast(kit, { kind: 'error', message: unavailable })
   }
@@ -70,7 +70,7 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
       {items.length > 0 ? (
         <List variant="plain" aria-label={t('tokens.tab')}>
           {items.map((token, index) => (
-            // Two entries of a service may be alike.
+            // The service may return the same token twice.
             <TokenRow key={`${token.address ?? token.symbol} ${index}`} token={token} />
           ))}
         </List>

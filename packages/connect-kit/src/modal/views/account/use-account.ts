@@ -7,12 +7,12 @@ import { closeModal } from '../../state/modal.ts'
 
 export interface ShownAccount {
   readonly connection: ConnectedWallet
-  /** What the services told of it. */
+  /** Data the services returned for it. */
   readonly details: AccountDetails
   readonly name: string | undefined
 }
 
-/** The connected account, for a view that is about one. When it is gone, so is what the view was about: the modal closes. */
+/** The connected account, for a view that needs one. When it disconnects, the modal closes. */
 export function useAccount(): ShownAccount | undefined {
   const kit = useConnectKit()
   const connection = useConnection()
@@ -25,6 +25,6 @@ export function useAccount(): ShownAccount | undefined {
   return { connection, details, name: details.profile?.name }
 }
 
-/** Whether a person is offered to register a name: only once it is known that they have none. */
+/** Whether to offer registering a name: only once it is known that the account has none. */
 export const canChooseName = ({ connection, details }: ShownAccount): boolean =>
   connection.namespace === 'eip155' && details.profile !== undefined && details.profile.name === undefined

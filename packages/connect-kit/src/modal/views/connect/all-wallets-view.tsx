@@ -16,16 +16,16 @@ import { useShownWallets } from '../../use-shown-wallets.ts'
 import styles from './ck-all-wallets.module.css'
 import { WalletTile } from './wallet-tile.tsx'
 
-/** How long a person may pause while they type (ms). */
+/** Debounce of the search input (ms). */
 const typingPause = 500
-/** Tiles that stand for what loads. */
+/** Skeleton tiles shown while loading. */
 const placeholders = Array.from({ length: 16 }, (_, index) => `tile-${index}`)
 
-/** What all wallets are put together from. */
+/** The explorer requests that the full list is built from. */
 const lists = ['featured', 'recommended', 'page'] as const
 
 // S2.37, S9.8
-/** Every wallet the explorer lists for the app, to page through and to search. */
+/** Every wallet the explorer lists for the app, with paging and search. */
 export function AllWalletsView() {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)
@@ -77,7 +77,7 @@ export function AllWalletsView() {
             ))
           : null}
       </ul>
-      {/* Where whoever reached the end of the list is. */}
+      {/* Shown at the end of the list, where the user is when loading the next page fails. */}
       <StaleNotice
         listing={{ failure, readAt, isLoading }}
         message={t(readAt === undefined ? 'allWallets.unavailable' : 'allWallets.moreUnavailable')}
@@ -88,7 +88,7 @@ export function AllWalletsView() {
   )
 }
 
-/** Reads on when it comes into view; a button for who does not scroll. */
+/** Loads the next page when scrolled into view; the button is for users who do not scroll. */
 function NextPage({ kit, isLoading }: { readonly kit: ConnectKit; readonly isLoading: boolean | undefined }) {
   const { t } = useMessages()
   const place = useRef<HTMLDivElement>(null)
@@ -97,7 +97,7 @@ function NextPage({ kit, isLoading }: { readonly kit: ConnectKit; readonly isLoa
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) void nextPage(kit)
       },
-      // A little ahead, so that a person who scrolls need not wait (S9.1).
+      // Starts early, so that the next page is there when the user reaches it (S9.1).
       { rootMargin: '200px' },
     )
     if (place.current) sight.observe(place.current)
@@ -112,13 +112,13 @@ function NextPage({ kit, isLoading }: { readonly kit: ConnectKit; readonly isLoa
   )
 }
 
-/** A failure is in the state, where the view shows it. */
+/** The failure is recorded in the state, where the view reads it. */
 const nextPage = (kit: ConnectKit): Promise<void> => fetchWalletPage(kit).catch(() => undefined)
 
 /**
- * What a person types, and the search that follows when they pause.
+ * The search text, and the debounced search for it.
  *
- * @param certifiedWords told when only certified wallets are shown
+ * @param certifiedWords shown as a toast when the list is limited to certified wallets
  */
 function useWalletSearch(kit: ConnectKit, certifiedWords: string) {
   const [text, setText] = useState('')

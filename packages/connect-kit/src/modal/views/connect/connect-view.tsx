@@ -37,11 +37,11 @@ import { whenIdle } from '../../when-idle.ts'
 import styles from './ck-connect.module.css'
 import { useLegal } from './legal.tsx'
 
-/** The list is seen, and nothing of it moves any more (ms). */
+/** Delay (ms) after opening, so that prefetching does not slow down the first render or its transition. */
 const prefetchDelay = 500
 
 // S2.39
-/** The first screen: the ways to come in, in the order of `connectScreen`. The kit draws wallets; e-mail and social logins are not drawn yet. */
+/** The first view: the connection methods, in the order of `connectScreen`. Only wallets are rendered; e-mail and social logins are not implemented yet. */
 export function ConnectView() {
   const kit = useConnectKit()
   const options = useKitOptions()
@@ -62,7 +62,7 @@ export function ConnectView() {
 }
 
 // S2.40
-/** The wallets that can be connected here, group by group, and the way to all others. */
+/** The wallets that can be connected on this device, by group, and a row for all others. */
 export function ConnectWalletsView() {
   const kit = useConnectKit()
   const options = useKitOptions()
@@ -130,7 +130,7 @@ export function ConnectWalletsView() {
   )
 }
 
-/** Loads what may be chosen next when the list was seen and the processor rests. Apart from the list, which an opening does not change. */
+/** Prefetches code for the likely next steps once the list is visible and the page idle. Separate, so that opening does not re-render the list. */
 function NextCode() {
   const kit = useConnectKit()
   const { isOpen } = useModal()
@@ -139,7 +139,7 @@ function NextCode() {
     let cancel = kit.runtime.environment.after(prefetchDelay, () => {
       cancel = whenIdle(() => {
         prefetchConnectors(kit)
-        // What a button says of an account: the network may be gone when there is one.
+        // The label of the account button: the network may be down by the time it is needed.
         import('../../../react/button-labels.tsx').catch(() => undefined)
       })
     })
@@ -148,7 +148,7 @@ function NextCode() {
   return null
 }
 
-/** A rounded count such as `480+`, in the digits of the language. */
+/** A rounded count such as `480+`, in the numerals of the locale. */
 const digitsOf = (label: string, locale: string): string =>
   label.replace(/\d+/, (count) => Number(count).toLocaleString(locale, { useGrouping: false }))
 
@@ -163,7 +163,7 @@ interface RowsParameters {
 /** The rows of each group. */
 function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, readonly ReactNode[]>> {
   const { kit, connectors, shown, isMobile, t } = parameters
-  // Beside everything that is shown with it: the names on this screen are chosen by strangers.
+  // Compared with every name on this screen: a wallet chooses its own name.
   const isDoubtful = lookAlikes([
     ...connectors,
     ...shown.recent,
@@ -201,7 +201,7 @@ function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, rea
       />
     ))
   return {
-    // On a phone it is a link: the wallet is an app beside the page.
+    // On a phone it opens a wallet app by link, without a QR code.
     walletConnect: ofTypes(['WALLET_CONNECT'], isMobile ? undefined : t('connect.qrCode')),
     recent: ofList(
       shown.recent.map((wallet) => listedWallet(kit, wallet)),

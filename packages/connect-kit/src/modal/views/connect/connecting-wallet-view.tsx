@@ -29,8 +29,8 @@ const labels = {
   unsupported: 'pairing.browser',
 } as const satisfies Record<WalletPlatform, keyof typeof wallets>
 
-/** Connects a wallet of a list: by a code, by its app, its site or its extension. */
-export function ConnectingWalletView() {
+/** Connects a listed wallet: by QR code, by its app, its website or its extension. */
+export function ConnectingWalletConnectView() {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)
   const data = useModalState((modal) => modal.data)
@@ -45,7 +45,7 @@ export function ConnectingWalletView() {
         isMobile: kit.runtime.environment.isMobile,
       })
     : []
-  // A wallet that names no way still speaks WalletConnect.
+  // A wallet that lists no platform still supports WalletConnect.
   const [first = 'qrcode'] = platforms
   const platform = chosen ?? first
   useSelectionReport(wallet?.name ?? '', platform === 'unsupported' ? 'browser' : platform)
@@ -79,7 +79,7 @@ function PlatformBody({ platform, wallet }: OpenWalletProps) {
   return <OpenWallet platform={platform} wallet={wallet} />
 }
 
-/** A code for the phone beside the screen. */
+/** A QR code for a wallet on another device. */
 function CodeBody() {
   const given = useModalState((modal) => modal.data.uri)
   const paired = useKitState((state) => state.attempt?.uri)
@@ -121,13 +121,13 @@ function Failed({ wallet }: { readonly wallet: ExplorerWallet }) {
   )
 }
 
-/** As much of a name as a line has room for, in whole letters. */
+/** A name truncated to fit its line, by whole characters. */
 function shortName(name: string): string {
   const letters = Array.from(name)
   return letters.length > 12 ? `${letters.slice(0, 12).join('')}…` : name
 }
 
-/** The way to a wallet the person does not have. */
+/** A link to download a wallet that is not installed. */
 function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
   const kit = useConnectKit()
   const { t, rich } = useMessages(wallets)
@@ -139,7 +139,7 @@ function DownloadRow({ wallet }: { readonly wallet: ExplorerWallet }) {
   return (
     <p className={styles['download']}>
       <span>{rich('pairing.noWallet', { wallet: <bdi>{short}</bdi> })}</span>
-      {/* A phone has one store, and it comes first. */}
+      {/* On a phone only its app store matters, which is listed first. */}
       {others.length > 0 && !device ? (
         <Button
           size="s"

@@ -14,7 +14,7 @@ const labels = {
   Website: 'downloads.website',
 } as const satisfies Record<DownloadLink['label'], keyof typeof wallets>
 
-/** Where a wallet can be got. */
+/** Download links of a wallet. */
 export function DownloadsView() {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)

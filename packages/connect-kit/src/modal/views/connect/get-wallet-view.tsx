@@ -5,12 +5,12 @@ import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { useShownWallets } from '../../use-shown-wallets.ts'
 
-/** Wallets offered to who has none. */
+/** Maximum number of wallets suggested. */
 const offered = 4
-/** A list that sells nothing, for who wants to choose among all. */
+/** A non-commercial list, to choose among all wallets. */
 const explorePage = 'https://ethereum.org/en/wallets/find-wallet/'
 
-/** Some wallets to begin with, for a person who has none. */
+/** Suggests wallets to users who have none. */
 export function GetWalletView() {
   const { t } = useMessages(wallets)
   const { featured, custom, recommended } = useShownWallets()

@@ -49,7 +49,7 @@ const ofNetworks: readonly Explanation[] = [
   },
 ]
 
-/** A text that sells nothing, for who wants to know more. */
+/** A non-commercial explanation, to learn more. */
 const networksPage = 'https://ethereum.org/en/developers/docs/networks/'
 
 function Explanations({ list }: { readonly list: readonly Explanation[] }) {
@@ -71,7 +71,7 @@ function Explanations({ list }: { readonly list: readonly Explanation[] }) {
   )
 }
 
-/** What a wallet is, for who hears of it for the first time. */
+/** Explains what a wallet is. */
 export function WhatIsAWalletView() {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)
@@ -91,7 +91,7 @@ export function WhatIsAWalletView() {
   )
 }
 
-/** What a network is. */
+/** Explains what a network is. */
 export function WhatIsANetworkView() {
   const { t } = useMessages(wallets)
   return (

@@ -1,12 +1,12 @@
 import type { Environment } from '../../../environment/environment.ts'
 
-/** What the views need to know of where the page is shown. */
+/** Properties of the device and browser that the views need. */
 export interface Host {
-  /** The system of the phone the page is on; undefined on a desktop. */
+  /** The phone's operating system; undefined on a desktop. */
   readonly device: 'ios' | 'android' | undefined
-  /** Whether the page is inside the browser of Telegram, which opens apps in its own way. */
+  /** Whether the page runs in Telegram's in-app browser, which opens app links differently. */
   readonly isTelegram: boolean
-  /** Where a link to an app is opened, so that it leaves this page and not only a frame of it. */
+  /** The `target` for app links: the whole page must navigate, not only an iframe. */
   readonly linkTarget: '_self' | '_top' | '_blank'
 }
 
@@ -22,7 +22,7 @@ export function hostOf({ window: page, isMobile }: Pick<Environment, 'window' | 
   }
 }
 
-/** Its browser puts a proxy into each page; its script tells a platform, which is `unknown` in every other browser. */
+/** Telegram's browser injects a proxy object into each page; its script exposes a platform, which is `unknown` in all other browsers. */
 function isInTelegram(page: object | undefined): boolean {
   if (!page) return false
   if ('TelegramWebviewProxy' in page || 'TelegramWebviewProxyProto' in page) return true

@@ -1,5 +1,5 @@
 export { AllWalletsView } from './all-wallets-view.tsx'
-export { ConnectingWalletView } from './connecting-wallet-view.tsx'
+export { ConnectingWalletConnectView } from './connecting-wallet-view.tsx'
 export { DownloadsView } from './downloads-view.tsx'
 export { GetWalletView } from './get-wallet-view.tsx'
 export { WhatIsANetworkView, WhatIsAWalletView } from './help-views.tsx'

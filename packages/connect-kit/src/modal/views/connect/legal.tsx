@@ -4,19 +4,19 @@ import { useConnectKit, useKitOptions } from '../../../react.tsx'
 import { useMessages } from '../../use-messages.ts'
 import styles from './ck-legal.module.css'
 
-/** Whoever agreed need not again while the page lives. */
+/** Consent is kept until the page is reloaded. */
 const agreed = new WeakSet<ConnectKit>()
 
 export interface Legal {
-  /** Whether the wallets wait for the person to agree. */
+  /** Whether the wallets are disabled until the user agrees. */
   readonly isBlocking: boolean
-  /** Stands before the wallets: the box to tick. */
+  /** Rendered before the wallets: the checkbox. */
   readonly question: ReactNode
-  /** Stands after them: the sentence. */
+  /** Rendered after them: the sentence. */
   readonly sentence: ReactNode
 }
 
-/** What connecting means by the app's own terms: a box to tick first, or a sentence. */
+/** Consent to the app's terms: a checkbox to tick first, or a sentence. */
 export function useLegal(): Legal {
   const kit = useConnectKit()
   const { t, rich } = useMessages()

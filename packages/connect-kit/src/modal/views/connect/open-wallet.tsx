@@ -22,8 +22,8 @@ export interface OpenWalletProps {
 }
 
 /**
- * A link that opens the wallet, as its app or on the web. It is a real link, ready before it is pressed, so that the gesture opens it; where
- * it opens nothing, the view says so and shows the other ways.
+ * A link that opens the wallet, as an app or on the web. It is a real link, ready before the click, so that the user gesture opens it; if it opens
+ * nothing, the view says so and offers alternatives.
  */
 export function OpenWallet({ platform, wallet }: OpenWalletProps) {
   const kit = useConnectKit()
@@ -48,7 +48,7 @@ export function OpenWallet({ platform, wallet }: OpenWalletProps) {
     begin()
   }
   const staysHere = platform === 'mobile' && host.linkTarget !== '_blank'
-  // Its words are those of the button.
+  // The button provides the content.
   const linkTo = (link: WalletLink) =>
     createElement('a', {
       href: link.redirect,
@@ -103,14 +103,14 @@ const textOf = {
 } as const
 
 interface OtherWaysProps {
-  /** Whether more than the link to copy is offered. */
+  /** Whether alternatives beyond the copy button are offered. */
   readonly isShown: boolean
   readonly isCodeFirst: boolean
   readonly uri: string | undefined
   readonly otherLink: ReactNode
 }
 
-/** The ways that need no app on this device, and the second link of a wallet that has two. */
+/** Alternatives that need no app on this device, and the second link of a wallet that has two. */
 function OtherWays({ isShown, isCodeFirst, uri, otherLink }: OtherWaysProps) {
   const { t } = useMessages(wallets)
   const [isCodeWanted, setIsCodeWanted] = useState<boolean>()
@@ -136,7 +136,7 @@ function OtherWays({ isShown, isCodeFirst, uri, otherLink }: OtherWaysProps) {
   )
 }
 
-/** Whether the last press opened nothing. */
+/** Whether the last click opened nothing. */
 function useOpening() {
   const kit = useConnectKit()
   const [isMissed, setIsMissed] = useState(false)
@@ -153,7 +153,7 @@ function useOpening() {
 }
 
 // S7.9
-/** Tells once that a wallet's link makes no address; the key of the pairing stays here. */
+/** Reports once that a wallet's link is not a valid URL; the pairing's symmetric key is left out. */
 function useBrokenLinkReport(opening: OpeningLink, name: string): void {
   const kit = useConnectKit()
   const base = opening.status === 'broken' ? opening.base : undefined

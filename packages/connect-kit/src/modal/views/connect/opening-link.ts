@@ -7,24 +7,24 @@ import type { Host } from './host.ts'
 export interface OpeningLinkParameters {
   readonly wallet: Pick<ExplorerWallet, 'mobileLink' | 'linkMode' | 'webappLink' | 'desktopLink'>
   readonly platform: WalletPlatform
-  /** The pairing code, or in link mode the link that carries the request itself; undefined until it is there. */
+  /** The pairing URI, or in link mode the link that carries the request itself; undefined until it is available. */
   readonly uri: string | undefined
   readonly host: Host
-  /** Whether the app prefers universal links to the schemes of apps. */
+  /** Whether the app prefers universal links over custom URL schemes. */
   readonly prefersUniversalLinks: boolean
 }
 
 /** How a wallet is opened on this device. */
 export type OpeningLink =
   | { readonly status: 'loading' }
-  /** Its link makes no address that a browser may follow. */
+  /** The wallet's link is not a URL a browser may follow. */
   | { readonly status: 'broken'; readonly base: string; readonly other: WalletLink | undefined }
-  /** `other` is a second way in, for where the first opens nothing. */
+  /** `other` is an alternative link, in case the first opens nothing. */
   | { readonly status: 'ready'; readonly link: WalletLink; readonly other: WalletLink | undefined }
 
 /**
- * The link that opens a wallet with a pairing code, and the second one of a wallet that has two: its scheme and its universal link. The
- * browser of Telegram opens no schemes, so there the universal link goes first.
+ * The link that opens a wallet with a pairing URI, and the alternative of a wallet that has two: its custom scheme and its universal link.
+ * Telegram's browser does not open custom schemes, so the universal link comes first there.
  *
  * @example openingLink({ wallet, platform: 'mobile', uri, host, prefersUniversalLinks: false })
  */
@@ -48,11 +48,11 @@ function basesOf({ wallet, platform, host, prefersUniversalLinks }: OpeningLinkP
     : present(mobileLink, linkMode)
 }
 
-/** Each of them once. */
+/** Present values, without duplicates. */
 const present = (...links: readonly (string | undefined)[]): readonly string[] =>
   [...new Set(links.filter((link) => link !== undefined && link !== ''))] as readonly string[]
 
-/** Links come from afar, and those of an app are as its developer wrote them: none may run in the page. */
+/** Links come from a remote service or the app's configuration: none may execute script in the page, as a `javascript:` URL would. */
 function followable(base: string, uri: string, { device, isTelegram }: Host): WalletLink | undefined {
   const allowed = appLink(base, { isLocal: true })
   if (allowed === undefined) return undefined

@@ -13,7 +13,7 @@ export interface WalletTileProps {
   readonly wallet: MarkedWallet<ExplorerWallet>
 }
 
-/** Hundreds of them: each is drawn again only when something of its own wallet changed, not with every letter that is typed or page that comes. */
+/** Memoized: with hundreds of tiles, each re-renders only when its own wallet changes, not on every keystroke or page that loads. */
 export const WalletTile = memo(function WalletTile({ wallet }: WalletTileProps) {
   const kit = useConnectKit()
   const { t } = useMessages(wallets)
@@ -47,7 +47,7 @@ export const WalletTile = memo(function WalletTile({ wallet }: WalletTileProps) 
   )
 }, isSameWallet)
 
-/** The list is put together anew with each change of the state; its wallets stay as they were. */
+/** The list is rebuilt on each state change, so wallets are compared by their fields. */
 function isSameWallet({ wallet: before }: WalletTileProps, { wallet: after }: WalletTileProps): boolean {
   const fields = Object.entries(after)
   return (

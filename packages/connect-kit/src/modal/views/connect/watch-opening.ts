@@ -1,14 +1,14 @@
 import type { Environment } from '../../../environment/environment.ts'
 
-/** How long an app may take to come before the page (ms). */
+/** How long to wait for an app to cover the page (ms). */
 const openingPatience = 3_000
 
 /**
- * Finds out whether a link that was pressed opened anything: then the page is hidden, or loses the focus for good. A page that has it back
- * without having been hidden was asked by the browser whether to open the app; the time counts anew from then.
+ * Detects whether a clicked link opened anything: the page is then hidden, or loses the focus permanently. If the focus returns without the page
+ * having been hidden, the browser has shown a prompt to open the app; the timer restarts from then.
  *
- * @param onMissed nothing came within 3 s
- * @returns stops watching
+ * @param onMissed called if nothing opened within 3 s
+ * @returns a function that stops watching
  */
 export function watchOpening(
   { window: page, after }: Pick<Environment, 'window' | 'after'>,

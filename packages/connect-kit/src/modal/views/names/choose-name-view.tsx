@@ -7,8 +7,8 @@ import { Mark } from '../../mark.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
 
-/** What a name is good for, before one is chosen. */
-export function ChooseNameView() {
+/** Explains account names before one is chosen. */
+export function ChooseAccountNameView() {
   const kit = useConnectKit()
   const { t } = useMessages(names)
   return (

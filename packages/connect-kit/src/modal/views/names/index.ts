@@ -1,3 +1,3 @@
-export { ChooseNameView } from './choose-name-view.tsx'
-export { RegisterNameSuccessView } from './register-name-success-view.tsx'
-export { RegisterNameView } from './register-name-view.tsx'
+export { ChooseAccountNameView } from './choose-name-view.tsx'
+export { RegisterAccountNameSuccessView } from './register-name-success-view.tsx'
+export { RegisterAccountNameView } from './register-name-view.tsx'

@@ -13,7 +13,7 @@ export interface NameChoicesProps {
   readonly onAskAgain: () => void
 }
 
-/** The typed name and whether it is free; where it is not, free ones like it. */
+/** The typed name and its availability; if it is taken, available names similar to it. */
 export function NameChoices({ label, suffix, check, onPick, onAskAgain }: NameChoicesProps) {
   const { t, errorWords } = useMessages(names)
   if (check.status === 'idle' || check.status === 'refused') return null
@@ -61,7 +61,7 @@ export function NameChoices({ label, suffix, check, onPick, onAskAgain }: NameCh
 
 function FullName({ label, suffix }: { readonly label: string; readonly suffix: string }) {
   return (
-    // A name is written like an address, whatever the language.
+    // Names are always left to right, like addresses.
     <span className={styles['name']} dir="ltr">
       <bdi className={styles['label']}>{label}</bdi>
       <span className={styles['suffix']}>{suffix}</span>

@@ -7,11 +7,11 @@ import { showOnly } from '../../state/modal.ts'
 import { useMessages } from '../../use-messages.ts'
 import styles from './ck-name-plate.module.css'
 
-/** Degrees on the colour wheel: the gold of what is earned. */
+/** Hue in degrees: the gold of achievements in the design system. */
 const gold = 44
 
-/** The name is the account's. */
-export function RegisterNameSuccessView() {
+/** Shown after the name was registered. */
+export function RegisterAccountNameSuccessView() {
   const kit = useConnectKit()
   const { t } = useMessages(names)
   const name = useKitState((state) => accountDetails(state)?.profile?.name)

@@ -12,12 +12,12 @@ import { NameChoices } from './name-choices.tsx'
 import { nameSuffixOf } from './name-suffix.ts'
 import { useNameCheck } from './use-name-check.ts'
 
-/** Longest label the service takes. */
+/** Maximum label length the service accepts. */
 const maxLabelLength = 64
 
 // S4.11, S5.2
-/** The form for a name. */
-export function RegisterNameView() {
+/** The form to register a name. */
+export function RegisterAccountNameView() {
   const kit = useConnectKit()
   const { t, errorWords } = useMessages(names)
   const ownsName = useKitState((state) => accountDetails(state)?.profile?.name !== undefined)
@@ -41,7 +41,7 @@ export function RegisterNameView() {
       if (isConnectKitError(error, 'ABORTED')) return
       if (!isConnectKitError(error)) throw error
       setFailure(errorWords(error))
-      // The form may be another by now: signing can need a view of its own.
+      // Shown as a toast too: if signing needed its own view, the form has been remounted and lost its error.
       showToast(kit, { kind: 'error', message: errorWords(error) })
     }
   }

@@ -5,7 +5,7 @@ import type { names } from '../../../messages/english/names.ts'
 import { useConnectKit } from '../../../react.tsx'
 import { isNameRegistered, suggestNamesFor } from '../../../services.ts'
 
-/** How long a person has stopped typing before anybody is asked (ms). */
+/** Debounce before a request is made (ms). */
 const pause = 500
 
 type ProblemKey = Extract<
@@ -13,33 +13,33 @@ type ProblemKey = Extract<
   'registerName.tooShort' | 'registerName.letters' | 'registerName.owned'
 >
 
-/** What is known of a name while it is typed. */
+/** Result of checking a name while it is typed. */
 export type NameCheck =
   | { readonly status: 'idle' }
   | { readonly status: 'checking' }
-  /** It cannot be registered at all. */
+  /** Invalid, or not allowed for this account. */
   | { readonly status: 'refused'; readonly problem: ProblemKey }
   | {
       readonly status: 'known'
       readonly isRegistered: boolean
-      /** Free names like it; undefined when there are none to be had. */
+      /** Similar names that are available; undefined if they could not be loaded. */
       readonly suggestions: readonly string[] | undefined
     }
-  /** Nobody could tell. */
+  /** The request failed. */
   | { readonly status: 'failed'; readonly error: ConnectKitError }
 
 export interface CheckedName {
   readonly label: string
-  /** Whether it comes from the suggestions: those are free. */
+  /** Whether it is one of the suggestions, which are known to be available. */
   readonly isSuggested: boolean
-  /** Whether the account has a name already. */
+  /** Whether the account already has a name. */
   readonly ownsName: boolean
 }
 
 /**
- * Checks a name as it is typed, half a second after the last letter.
+ * Checks a name while it is typed, half a second after the last keystroke.
  *
- * @returns what is known, and a function that asks again
+ * @returns the result, and a function that checks again
  */
 export function useNameCheck({ label, isSuggested, ownsName }: CheckedName): {
   readonly check: NameCheck
@@ -72,7 +72,7 @@ export function useNameCheck({ label, isSuggested, ownsName }: CheckedName): {
   }
 }
 
-/** Never rejects, but for faults of the kit's own. */
+/** Never rejects, except for bugs in the kit. */
 async function checkName(
   kit: ConnectKit,
   { label, ownsName }: Pick<CheckedName, 'label' | 'ownsName'>,
@@ -92,7 +92,7 @@ async function checkName(
   }
 }
 
-/** A name can be chosen without suggestions too. */
+/** Suggestions are optional: a failure does not fail the check. */
 async function freeNamesLike(
   kit: ConnectKit,
   label: string,

@@ -9,7 +9,7 @@ import { namespacesOffered } from '../../state/select-wallet.ts'
 import { useMessages } from '../../use-messages.ts'
 import { WalletIcon } from '../../wallet-icon.tsx'
 
-/** What people call the namespaces. */
+/** Display names of the namespaces. */
 const names = {
   eip155: 'chain.eip155',
   solana: 'chain.solana',
@@ -19,7 +19,7 @@ const names = {
 } as const
 const isNamed = (namespace: string): namespace is keyof typeof names => Object.hasOwn(names, namespace)
 
-/** A wallet that is on several chains of the app: the person says which one is meant. */
+/** Lets the user select a namespace for a wallet that supports several of the app's. */
 export function ConnectingMultiChainView() {
   const kit = useConnectKit()
   const { t, rich } = useMessages(steps)

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { OfferedNetwork } from '../../../actions/offered-networks.ts'
 import { report } from '../../../core/report.ts'
 import { steps } from '../../../messages/english/steps.ts'
+import type { Network } from '../../../networks.ts'
 import { useConnectKit, useNetworks } from '../../../react.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
 import { rowButton } from '../../rendered-as.ts'
@@ -14,23 +15,27 @@ import { useMessages } from '../../use-messages.ts'
 import { useOfferedNetworks } from '../../use-offered-networks.ts'
 import styles from './ck-network-list.module.css'
 
-/** More networks than this are searched rather than looked through. */
+/** With more networks than this, a search field is shown. */
 const fewNetworks = 8
 
 export interface NetworkListProps {
-  /** Stands above the list. */
+  /** Rendered above the list. */
   readonly children?: ReactNode
-  /** Stands below it. */
+  /** Rendered below it. */
   readonly end?: ReactNode
-  /** Whether a wallet is asked also for a network it did not approve. */
+  /** Whether the wallet is also asked for a network it has not approved. */
   readonly asksAnyway?: boolean
+  /** Which of the app's networks are listed; all by default. */
+  readonly only?: (network: Network) => boolean
 }
 
-/** The app's networks to choose from, the current one marked, and the way to what a network is. */
-export function NetworkList({ children, end, asksAnyway = false }: NetworkListProps) {
+const every = () => true
+
+/** The app's networks to choose from, with the current one marked, and a link to an explanation. */
+export function NetworkList({ children, end, asksAnyway = false, only = every }: NetworkListProps) {
   const kit = useConnectKit()
   const { t } = useMessages(steps)
-  const all = useOfferedNetworks()
+  const all = useOfferedNetworks().filter(({ network }) => only(network))
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
   const found = wanted === '' ? all : all.filter(({ network }) => network.name.toLowerCase().includes(wanted))
@@ -77,7 +82,7 @@ export function NetworkList({ children, end, asksAnyway = false }: NetworkListPr
   )
 }
 
-/** One network, as a button. One that the wallet does not take can be reached too, and says why it cannot be pressed. */
+/** A network as a button. One the wallet does not support stays focusable, and describes why it is disabled. */
 function NetworkRow({ network, refusedBy }: OfferedNetwork) {
   const kit = useConnectKit()
   const { t, rich } = useMessages(steps)

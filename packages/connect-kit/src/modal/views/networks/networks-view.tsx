@@ -5,11 +5,11 @@ import { useMessages } from '../../use-messages.ts'
 import { useOfferedNetworks } from '../../use-offered-networks.ts'
 import { NetworkList } from './network-list.tsx'
 
-/** The choice of networks. */
+/** The list of networks. */
 export function NetworksView() {
   const { t, rich } = useMessages(steps)
   const connection = useConnection()
-  // A wallet elsewhere was asked for the app's networks, and may have left some out.
+  // A WalletConnect session is proposed with the app's networks; the wallet may have approved only some of them.
   const isByCode = connection.status === 'connected' && connection.connector.type === 'WALLET_CONNECT'
   const refusedBy = useOfferedNetworks().find((offered) => offered.refusedBy !== undefined)?.refusedBy
   return (

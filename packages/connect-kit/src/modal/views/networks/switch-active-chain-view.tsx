@@ -12,7 +12,7 @@ import { showOnly } from '../../state/modal.ts'
 import { useMessages } from '../../use-messages.ts'
 import { useShownNetwork } from './use-shown-network.ts'
 
-/** A network of a namespace where no wallet is connected: the same wallet is connected there if it can, else another one. */
+/** For a network in a namespace without a connected wallet: connects the same wallet there if it supports it, else another one. */
 export function SwitchActiveChainView() {
   const kit = useConnectKit()
   const { t, rich } = useMessages(steps)
@@ -42,7 +42,7 @@ export function SwitchActiveChainView() {
   )
 }
 
-/** The connected wallet, if it is one that has the namespace too. */
+/** The connected wallet, if it supports the namespace too. */
 function useWalletFor(network: Network | undefined) {
   return useKitState((state) => {
     const connected = activeWallet(state)?.connector.id
@@ -54,7 +54,7 @@ function useWalletFor(network: Network | undefined) {
   })
 }
 
-/** Nobody is asked there: the network is the app's choice from now on, and a wallet comes to it. */
+/** Switches without a wallet request, as no wallet is connected there; the app's network changes at once, then a wallet connects to it. */
 async function connectThere(kit: ConnectKit, { id, chainNamespace }: Network, connectorId: string) {
   await switchChain(kit, { chainId: id })
   await connectInModal(kit, { connectorId, namespace: chainNamespace })

@@ -7,7 +7,7 @@ import { switchInModal } from '../../state/switch-in-modal.ts'
 import { useMessages } from '../../use-messages.ts'
 import { useShownNetwork } from './use-shown-network.ts'
 
-/** Waits for the wallet to come to another network. */
+/** Shown while the wallet is asked to switch network. */
 export function SwitchNetworkView() {
   const kit = useConnectKit()
   const { t, errorWords } = useMessages(steps)

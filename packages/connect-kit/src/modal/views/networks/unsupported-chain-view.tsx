@@ -7,13 +7,13 @@ import { useMessages } from '../../use-messages.ts'
 import styles from './ck-unsupported-chain.module.css'
 import { NetworkList } from './network-list.tsx'
 
-/** The app's networks for a wallet that is on another, and the way out for who wants none of them. */
+/** The app's networks, for a wallet on an unsupported one, and a button to disconnect instead. */
 export function UnsupportedChainView() {
   const kit = useConnectKit()
   const { t } = useMessages(steps)
   const connection = useConnection()
   return (
-    // It has nowhere else to go, and may agree when it is asked.
+    // The wallet is asked even for networks it has not approved: there is no alternative, and it may accept.
     <NetworkList
       asksAnyway
       end={

@@ -6,7 +6,7 @@ import { Amount, Panel, Problem } from './parts.tsx'
 import { useAction } from './use-action.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Who is connected, and what they have of the network's own coin. */
+/** The connected account, and its native balance. */
 export function Account({ address }: { readonly address: string }) {
   const kit = useConnectKit()
   const { problem, run } = useAction()

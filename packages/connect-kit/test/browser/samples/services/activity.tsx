@@ -12,7 +12,7 @@ import { Amount, ListText, Panel, Problem } from './parts.tsx'
 import { useAction } from './use-action.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** S3.18: what happened in the account, page by page. */
+/** S3.18: the account's activity, page by page. */
 export function Activity() {
   const kit = useConnectKit()
   const activity = useKitState((state) => accountDetails(state)?.activity)

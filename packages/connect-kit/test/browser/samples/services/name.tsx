@@ -25,7 +25,7 @@ export function Name({ address }: { readonly address: string }) {
   const hint = taken === label ? `${label}${suffix} is taken already.` : nameProblem(label)
   const register = async () => {
     if (nameProblem(label) !== undefined) return
-    // Nobody should sign for a name that somebody else has.
+    // Prevents signing for a name that is taken.
     if (await isNameRegistered(kit, { label })) return setTaken(label)
     await registerName(kit, { label })
     setLabel('')
@@ -88,7 +88,7 @@ function Suggestions({
   const suggestions = useAnswer(
     useCallback((signal) => suggestNamesFor(kit, { label, signal }), [kit, label]),
   )
-  // Names can be registered without suggestions too: no word about those that do not come.
+  // Names can be registered without suggestions: a failure to load them is ignored.
   const free = suggestions.status === 'known' ? suggestions.value.filter((one) => !one.isRegistered) : []
   return (
     <ul className="choices" aria-label="Free names">

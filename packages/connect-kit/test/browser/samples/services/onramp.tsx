@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { Panel, Problem } from './parts.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** The way to a page where tokens are sold for money. */
+/** Link to the on-ramp page of a provider. */
 export function Onramp() {
   const kit = useConnectKit()
   const page = useAnswer(useCallback((signal) => fetchOnrampPage(kit, { symbol: 'USDC', signal }), [kit]))

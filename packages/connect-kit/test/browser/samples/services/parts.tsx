@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { Answer } from './use-answer.ts'
 import { wordsFor } from './words-for.ts'
 
-/** One part of the page, with its heading. */
+/** A section of the page, with its heading. */
 export function Panel(props: {
   readonly title: string
   readonly className?: string
@@ -20,12 +20,12 @@ export function Panel(props: {
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly label: string
-  /** Stands behind what is typed. */
+  /** Shown after the input. */
   readonly unit: string
   readonly onChange: (value: string) => void
 }
 
-/** Something to type, with its label. */
+/** An input with its label. */
 export function Field({ label, unit, onChange, ...input }: FieldProps) {
   const id = useId()
   return (
@@ -39,7 +39,7 @@ export function Field({ label, unit, onChange, ...input }: FieldProps) {
   )
 }
 
-/** What went wrong; nothing while nothing did. */
+/** An error message; nothing without an error. */
 export const Problem = ({ children }: { readonly children: string | undefined }) =>
   children === undefined ? null : (
     <p className="problem" role="alert">
@@ -47,7 +47,7 @@ export const Problem = ({ children }: { readonly children: string | undefined })
     </p>
   )
 
-/** What to say of a list instead of its rows. */
+/** Shown instead of the rows of a list. */
 export function ListText<Item>(props: {
   readonly list: Listing<Item> | undefined
   readonly answer: Answer<unknown>
@@ -60,7 +60,7 @@ export function ListText<Item>(props: {
   return <p role="status">{answer.status === 'asked' ? 'Loading…' : 'Not known at the moment.'}</p>
 }
 
-/** Four decimals for the eye; `data` has them all. */
+/** Displays four decimals; `data` has all of them. */
 export const Amount = ({ value, symbol }: { readonly value: string; readonly symbol: string }) => (
   <data value={value} title={`${value} ${symbol}`}>
     {shortNumber.format(Number(value))} {symbol}

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { Amount, Field, Panel } from './parts.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** What an amount of the network's own coin would give in USDT. */
+/** Quotes a swap of an amount of the native currency to USDT. */
 export function Swap({ chainId }: { readonly chainId: string }) {
   const kit = useConnectKit()
   const coin = useKitState((state) => activeNetwork(state)?.nativeCurrency)
@@ -40,7 +40,7 @@ export function Swap({ chainId }: { readonly chainId: string }) {
   )
 }
 
-/** Base units; undefined for a text that is no amount. */
+/** Base units; undefined for an invalid amount. */
 function readAmount(text: string, decimals: number): bigint | undefined {
   try {
     return parseAmount(text, decimals)

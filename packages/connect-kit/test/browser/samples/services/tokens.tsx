@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { Amount, ListText, Panel } from './parts.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** S3.17: what the account holds, and what it is worth. */
+/** S3.17: the account's balances and their value. */
 export function Tokens() {
   const kit = useConnectKit()
   const tokens = useKitState((state) => accountDetails(state)?.tokenBalances)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { wordsFor } from './words-for.ts'
 
-/** For what a person presses: runs it, and has the words to show when it fails. */
+/** For event handlers: runs an action, and returns the error text if it fails. */
 export function useAction() {
   const [problem, setProblem] = useState<string>()
   const run = (action: () => Promise<unknown>): void => {

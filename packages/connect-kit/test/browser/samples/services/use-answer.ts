@@ -8,7 +8,7 @@ export type Answer<Value> =
 
 const asked = { status: 'asked' } as const
 
-/** Asks a service when mounted, and again when `ask` is another function. A question nobody waits for any more is given up. */
+/** Calls a service on mount, and again when `ask` is another function. An outdated request is aborted. */
 export function useAnswer<Value>(ask: (signal: AbortSignal) => Promise<Value>): Answer<Value> {
   const [last, setLast] = useState<{ readonly ask: typeof ask; readonly answer: Answer<Value> }>()
   useEffect(() => {

@@ -1,0 +1,29 @@
+import type { ConnectKit } from '../../core/connect-kit.ts'
+import { readChain } from '../read-chain.ts'
+import { type DryRunCall, dryRun, type OnChain } from './transfer.ts'
+
+/**
+ * Dry-runs a call. Returns its gas (units), the most that a unit can cost in the next blocks and the account's native balance (both in wei).
+ *
+ * @throws {ConnectKitError} `TRANSACTION_WOULD_FAIL`, `INSUFFICIENT_GAS`, `RPC_UNAVAILABLE`, `CHAIN_NOT_CONFIGURED`, `ABORTED`, `DESTROYED`
+ */
+export async function feeOfCall(
+  kit: ConnectKit,
+  where: OnChain,
+  call: DryRunCall,
+): Promise<{ readonly gas: bigint; readonly maxFeePerGas: bigint; readonly coins: bigint }> {
+  const [{ gas, gasPrice, coins }, cap] = await Promise.all([dryRun(kit, where, call), feeCap(kit, where)])
+  return { gas, maxFeePerGas: cap && cap > gasPrice ? cap : gasPrice, coins }
+}
+
+/** EIP-1559 fee cap in wei; undefined on networks without one, where the gas price is what a unit costs. */
+const feeCap = (kit: ConnectKit, where: OnChain): Promise<bigint | undefined> =>
+  readChain(kit, where, async (client, ending) => {
+    const { estimateFeesPerGas } = await import('./viem-dry-run.ts')
+    try {
+      return (await estimateFeesPerGas(client)).maxFeePerGas
+    } catch (error) {
+      if (ending.aborted) throw error
+      return undefined
+    }
+  })

@@ -1,0 +1,121 @@
+import { AlertBar, Button } from '@esports/ui'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { transferError } from '../../../errors/transfer-error.ts'
+import { send as english } from '../../../messages/english/send.ts'
+import { strangersText } from '../../../react/account/short-text.ts'
+import { useConnectKit, useNetworks } from '../../../react.tsx'
+import { Table } from '../../request-words/parts.tsx'
+import { useMessages } from '../../use-messages.ts'
+import { tokenText, worthText } from './amount-text.ts'
+import styles from './ck-send.module.css'
+import { SendActions, SendOutcome } from './send-outcome.tsx'
+import { backToForm, draftOf, emptyDraft, sendReviewed, sendStore, type Transfer } from './send-state.ts'
+import { SendWarnings } from './send-warnings.tsx'
+import { useFee } from './use-fee.ts'
+import { useSendTokens } from './use-send-tokens.ts'
+import { type Sender, useSender } from './use-sender.ts'
+import { useWarnings } from './use-warnings.ts'
+
+/** Decimals of the fee: on many networks it is far below a thousandth of a coin. */
+const feeDecimals = 8
+
+/** What is about to be sent, and how it goes. */
+export function WalletSendPreviewView() {
+  const kit = useConnectKit()
+  const sender = useSender()
+  const { transfer, progress } = useStore(sendStore(kit))
+  const accountId = typeof sender === 'object' ? sender.accountId : undefined
+  // What was sent is followed to its end, whatever account is active meanwhile.
+  const isOnItsWay = progress?.step === 'confirming'
+  const isMoved = transfer !== undefined && sender !== undefined && transfer.accountId !== accountId
+  useEffect(() => {
+    if (isMoved && !isOnItsWay) backToForm(kit, { isMoved: true, accountId, draft: emptyDraft })
+  }, [kit, isMoved, isOnItsWay, accountId])
+  if (typeof sender !== 'object' || (isMoved && !isOnItsWay)) return null
+  return transfer ? <Review sender={sender} transfer={transfer} /> : <Incomplete sender={sender} />
+}
+
+// S5.9, S8.9
+/** Shown when the app opens the review before there is anything to review. */
+function Incomplete({ sender }: { readonly sender: Sender }) {
+  const kit = useConnectKit()
+  const { t, errorWords } = useMessages(english)
+  const draft = useStore(sendStore(kit), (state) => draftOf(state, sender.accountId))
+  const isOnlyToken = draft.amount !== '' && draft.receiver !== '' && draft.tokenKey === undefined
+  return (
+    <div className={styles['form']}>
+      <AlertBar
+        tone="warning"
+        message={errorWords(transferError(isOnlyToken ? 'TOKEN_REQUIRED' : 'SEND_INCOMPLETE'))}
+      />
+      <Button tone="accent" fullWidth onClick={() => backToForm(kit)}>
+        {t('review.toForm')}
+      </Button>
+    </div>
+  )
+}
+
+interface ReviewProps {
+  readonly sender: Sender
+  readonly transfer: Transfer
+}
+
+function Review({ sender, transfer }: ReviewProps) {
+  const kit = useConnectKit()
+  const { t, locale, errorWords } = useMessages(english)
+  const { progress, failure } = useStore(sendStore(kit))
+  const { from, to, name, token, amount, chainId } = transfer
+  const network = useNetworks().all.find(({ id }) => id === chainId) ?? sender.network
+  const warnings = useWarnings(sender, to, token.address)
+  const { tokens } = useSendTokens(sender)
+  const isBusy = progress !== undefined
+  const estimate = useFee(transfer, { isLive: !isBusy && !failure?.details['hash'] })
+  const isRefused =
+    estimate.error?.code === 'INSUFFICIENT_GAS' || estimate.error?.code === 'TRANSACTION_WOULD_FAIL'
+  const fee = estimate.data?.fee
+  const { decimals, symbol } = network.nativeCurrency
+  const coin = { symbol, decimals, address: undefined, price: tokens.find((one) => !one.address)?.price }
+  const feeWorth = fee === undefined ? undefined : worthText(fee, coin, locale)
+  const feeText = fee === undefined ? t('review.feeUnknown') : tokenText(fee, coin, locale, feeDecimals)
+  const worth = worthText(amount, token, locale)
+  const error = failure ?? (isRefused ? estimate.error : undefined)
+  return (
+    <section className={styles['form']} data-slot="send-review" aria-busy={isBusy}>
+      <p className={styles['amount']}>
+        {/* Every digit: this is what is sent. */}
+        <bdi dir="ltr">{tokenText(amount, token, locale, token.decimals)}</bdi>
+        {worth ? (
+          <bdi className={styles['worth']} dir="ltr">
+            {worth}
+          </bdi>
+        ) : null}
+      </p>
+      <Table
+        fields={[
+          { name: t('review.from'), value: shown(from) },
+          ...(name ? [{ name: t('review.to'), value: shown(strangersText(name, 100)) }] : []),
+          { name: t(name ? 'review.address' : 'review.to'), value: shown(to) },
+          { name: t('review.network'), value: shown(network.name) },
+          {
+            name: t('review.fee'),
+            value: shown(estimate.isPending ? '…' : feeWorth ? `${feeText} (${feeWorth})` : feeText),
+          },
+        ]}
+      />
+      <SendWarnings warnings={warnings} />
+      <SendOutcome progress={progress} error={error} network={network} />
+      <SendActions
+        isSent={progress?.step === 'confirming'}
+        isBusy={isBusy}
+        failure={failure}
+        canSend={!isRefused && !estimate.isPending}
+        onSend={() =>
+          void sendReviewed(kit, { sent: t('review.sent'), sentLate: t('review.sentLate'), errorWords })
+        }
+      />
+    </section>
+  )
+}
+
+const shown = (text: string) => ({ text, full: text })
