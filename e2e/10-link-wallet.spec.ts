@@ -37,7 +37,9 @@ test.describe('linking a wallet to a profile', () => {
     await expect(wallet).toContainText(shown ?? '')
   })
 
-  test('that the wallet declines says so, links nothing, and can be tried again', async ({ gamer, page }) => {
+  test('that the wallet declines says so, links nothing, and can be tried again', {
+    tag: '@one-size',
+  }, async ({ gamer, page }) => {
     const link = page.getByRole('region', { name: 'Profile wallet' })
     await link.getByRole('button', { name: 'Link to my profile' }).click()
     await gamer.walletPanel.getByRole('button', { name: 'Reject' }).click()

@@ -6,11 +6,9 @@ test.describe('what the services know', () => {
     await gamer.isLoggedIn('Nyx')
   })
 
-  test('a wallet is found among all of them, and connects in its own window [S2.37, S9.8]', async ({
-    gamer,
-    page,
-    context,
-  }) => {
+  test('a wallet is found among all of them, and connects in its own window [S2.37, S9.8]', {
+    tag: '@one-size',
+  }, async ({ gamer, page, context }) => {
     await gamer.opens('/wallet-management')
     await page.getByRole('button', { name: 'Connect wallet' }).last().click()
     await page.getByRole('button', { name: /All Wallets/ }).click()

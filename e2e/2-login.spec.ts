@@ -16,11 +16,9 @@ function readLoginStart(page: Page): Promise<{ state: string; authUrl: string }>
 }
 
 test.describe('login', () => {
-  test('keeps the state, visits the provider, and comes back with a session [S3.6, S4.6, S7.6]', async ({
-    gamer,
-    page,
-    context,
-  }) => {
+  test('keeps the state, visits the provider, and comes back with a session [S3.6, S4.6, S7.6]', {
+    tag: '@one-size',
+  }, async ({ gamer, page, context }) => {
     await gamer.opens()
     const starting = readLoginStart(page)
     await gamer.loginButton.click()
@@ -37,7 +35,10 @@ test.describe('login', () => {
     expect(await page.evaluate(async () => (await fetch('/api/auth/whoami')).status)).toBe(200)
   })
 
-  test('saves the state in session storage before it leaves [S4.6]', async ({ gamer, page }) => {
+  test('saves the state in session storage before it leaves [S4.6]', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+  }) => {
     await gamer.opens()
     // A 204 response keeps the page where it is, so that it can be inspected.
     await page.route('**/auth?**', (route) => route.fulfill({ status: 204 }))
@@ -53,10 +54,9 @@ test.describe('login', () => {
       .toEqual(expect.arrayContaining([expect.stringContaining(state)]))
   })
 
-  test('refuses an answer it did not ask for, in words, and stays a visitor [S4.6]', async ({
-    gamer,
-    page,
-  }) => {
+  test('refuses an answer it did not ask for, in words, and stays a visitor [S4.6]', {
+    tag: '@one-size',
+  }, async ({ gamer, page }) => {
     await gamer.opens('/api/auth/callback?code=stolen&state=not-ours')
     await expect(page).toHaveURL((url) => url.pathname === '/')
     await expect(
@@ -93,7 +93,7 @@ test.describe('login', () => {
     }
   })
 
-  test('tells who may create tournaments [S1.5, S2.13, S2.22, S4.2, S6.3]', async ({
+  test('tells who may create tournaments [S1.5, S2.13, S2.22, S4.2, S6.3]', { tag: '@one-size' }, async ({
     gamer,
     opponent: rita,
     page,

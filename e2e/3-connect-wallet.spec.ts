@@ -15,7 +15,7 @@ test.describe('connecting a wallet', () => {
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   })
 
-  test('that is declined says so, and can be tried again', async ({ gamer, page }) => {
+  test('that is declined says so, and can be tried again', { tag: '@one-size' }, async ({ gamer, page }) => {
     await gamer.opens('/wallet-management')
     await page.getByRole('button', { name: 'Connect wallet' }).last().click()
     await page

@@ -15,9 +15,9 @@ test.describe('the wallet screen', () => {
     await expect(main.getByRole('button', { name: 'Copy' })).toBeVisible()
   })
 
-  test('has Polygon and Arbitrum, Polygon first, with balances from the chain [S1.4, S2.30, S2.31, S3.8, S4.4, S9.3]', async ({
-    page,
-  }) => {
+  test('has Polygon and Arbitrum, Polygon first, with balances from the chain [S1.4, S2.30, S2.31, S3.8, S4.4, S9.3]', {
+    tag: '@one-size',
+  }, async ({ page }) => {
     await expect(page.getByRole('tab', { name: 'Polygon' })).toHaveAttribute('aria-selected', 'true')
     const panel = page.getByRole('tabpanel').filter({ visible: true })
     await expect(panel).toContainText('USDT')
@@ -28,7 +28,7 @@ test.describe('the wallet screen', () => {
     await expect(panel.getByText(/^\$[\d,]+\.\d{3}$/)).toHaveCount(2)
   })
 
-  test('says when the chain cannot be read [S2.31]', async ({ page }) => {
+  test('says when the chain cannot be read [S2.31]', { tag: '@one-size' }, async ({ page }) => {
     await page.route(/:\d+\/$/, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )

@@ -40,7 +40,10 @@ test.describe('sending USDT', () => {
     await expect(row).toContainText('Successful')
   })
 
-  test('that the wallet declines says so, keeps the form, and sends nothing', async ({ gamer, page }) => {
+  test('that the wallet declines says so, keeps the form, and sends nothing', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+  }) => {
     const dialog = page.getByRole('dialog', { name: 'Send' })
     const held = await dialog.getByText(/^You have [\d.]+ USDT$/).textContent()
     await dialog.getByRole('textbox', { name: 'Wallet address' }).fill(receiver)
@@ -53,7 +56,9 @@ test.describe('sending USDT', () => {
     await expect(dialog.getByText(held ?? '')).toBeVisible()
   })
 
-  test('says what is wrong with an address or an amount before anybody signs [S5.1]', async ({ page }) => {
+  test('says what is wrong with an address or an amount before anybody signs [S5.1]', {
+    tag: '@one-size',
+  }, async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Send' })
     await dialog.getByRole('textbox', { name: 'Wallet address' }).fill('0x1234')
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('999999999')
@@ -62,7 +67,10 @@ test.describe('sending USDT', () => {
     await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled()
   })
 
-  test('that the contract refuses tells its reason and asks nobody to sign', async ({ gamer, page }) => {
+  test('that the contract refuses tells its reason and asks nobody to sign', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+  }) => {
     const chain = createChainControl(addresses().chains[42161])
     const dialog = page.getByRole('dialog', { name: 'Send' })
     await dialog.getByRole('combobox', { name: 'Select network' }).click()
@@ -79,10 +87,9 @@ test.describe('sending USDT', () => {
     }
   })
 
-  test('that the chain reverts says so, and the history has it as Unsuccessful [S2.35]', async ({
-    gamer,
-    page,
-  }) => {
+  test('that the chain reverts says so, and the history has it as Unsuccessful [S2.35]', {
+    tag: '@one-size',
+  }, async ({ gamer, page }) => {
     const dialog = page.getByRole('dialog', { name: 'Send' })
     await dialog.getByRole('textbox', { name: 'Wallet address' }).fill(receiver)
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('7')

@@ -57,77 +57,76 @@ test('two gamers join, one reports, the other confirms, and both see the bracket
   await expect(bracketOf(nyx).getByRole('link', { name: /^F: .*Nyx/ })).toBeVisible()
 })
 
-test('a result that is not true can be disputed; an official rules, and the tournament goes on [platform review 2]', async ({
-  gamer: nyx,
-  opponent: okami,
-  official: rita,
-  page,
-}, { project }) => {
-  const path = `/t/sit-and-go-duel-${project.name === 'desktop' ? 3 : 6}`
-  for (const [gamer, name] of [
-    [nyx, 'Nyx'],
-    [okami, 'Okami'],
-  ] as const) {
-    await gamer.isLoggedIn(name)
-    await gamer.opens(path)
-    await gamer.page.getByRole('button', { name: 'Join' }).click()
-  }
-  for (const gamer of [nyx, okami]) await gamer.page.getByRole('link', { name: 'Enter your match' }).click()
-  const more = page.getByRole('button', { name: 'Add a win for Nyx' })
-  while (await more.isEnabled()) await more.click()
-  await page.getByRole('button', { name: 'Report result' }).click()
+test(
+  'a result that is not true can be disputed; an official rules, and the tournament goes on [platform review 2]',
+  { tag: '@one-size' },
+  async ({ gamer: nyx, opponent: okami, official: rita, page }, { project }) => {
+    const path = `/t/sit-and-go-duel-${project.name === 'desktop' ? 3 : 6}`
+    for (const [gamer, name] of [
+      [nyx, 'Nyx'],
+      [okami, 'Okami'],
+    ] as const) {
+      await gamer.isLoggedIn(name)
+      await gamer.opens(path)
+      await gamer.page.getByRole('button', { name: 'Join' }).click()
+    }
+    for (const gamer of [nyx, okami]) await gamer.page.getByRole('link', { name: 'Enter your match' }).click()
+    const more = page.getByRole('button', { name: 'Add a win for Nyx' })
+    while (await more.isEnabled()) await more.click()
+    await page.getByRole('button', { name: 'Report result' }).click()
 
-  await okami.page.getByRole('button', { name: "Something's wrong" }).click()
-  await okami.page.getByRole('textbox', { name: 'What happened' }).fill('I won both games.')
-  await okami.page.getByRole('button', { name: 'Submit dispute' }).click()
-  for (const gamer of [nyx, okami]) await expect(gamer.page.getByText('Disputed').first()).toBeVisible()
+    await okami.page.getByRole('button', { name: "Something's wrong" }).click()
+    await okami.page.getByRole('textbox', { name: 'What happened' }).fill('I won both games.')
+    await okami.page.getByRole('button', { name: 'Submit dispute' }).click()
+    for (const gamer of [nyx, okami]) await expect(gamer.page.getByText('Disputed').first()).toBeVisible()
 
-  await rita.isLoggedIn('Rita')
-  await rita.opens(new URL(page.url()).pathname)
-  await rita.page.getByRole('button', { name: 'Decide this match' }).click()
-  const dialog = rita.page.getByRole('dialog', { name: /^Decide / })
-  for (const [name, wins] of [
-    ['Remove a win from Nyx', 2],
-    ['Add a win for Okami', 2],
-  ] as const)
-    for (let count = 0; count < wins; count += 1) await dialog.getByRole('button', { name }).click()
-  await dialog.getByRole('textbox', { name: 'Reason, for both sides' }).fill('The video shows 0–2.')
-  await dialog.getByRole('button', { name: 'See what it changes' }).click()
-  await expect(dialog.getByText(/One other match changes with it/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Decide it' }).click()
-  await expect(dialog).toHaveCount(0)
-  for (const gamer of [nyx, okami]) {
-    await expect(gamer.page.getByText('Finished').first()).toBeVisible()
-    await expect(gamer.page.getByText('Winner', { exact: true })).toBeVisible()
-  }
-})
+    await rita.isLoggedIn('Rita')
+    await rita.opens(new URL(page.url()).pathname)
+    await rita.page.getByRole('button', { name: 'Decide this match' }).click()
+    const dialog = rita.page.getByRole('dialog', { name: /^Decide / })
+    for (const [name, wins] of [
+      ['Remove a win from Nyx', 2],
+      ['Add a win for Okami', 2],
+    ] as const)
+      for (let count = 0; count < wins; count += 1) await dialog.getByRole('button', { name }).click()
+    await dialog.getByRole('textbox', { name: 'Reason, for both sides' }).fill('The video shows 0–2.')
+    await dialog.getByRole('button', { name: 'See what it changes' }).click()
+    await expect(dialog.getByText(/One other match changes with it/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Decide it' }).click()
+    await expect(dialog).toHaveCount(0)
+    for (const gamer of [nyx, okami]) {
+      await expect(gamer.page.getByText('Finished').first()).toBeVisible()
+      await expect(gamer.page.getByText('Winner', { exact: true })).toBeVisible()
+    }
+  },
+)
 
-test('a match with a check-in begins when both sides are there', async ({
-  gamer: nyx,
-  opponent: okami,
-  page,
-}, { project }) => {
-  const path = `/t/ready-check-duel-${project.name === 'desktop' ? 1 : 2}`
-  for (const [gamer, name] of [
-    [nyx, 'Nyx'],
-    [okami, 'Okami'],
-  ] as const) {
-    await gamer.isLoggedIn(name)
-    await gamer.opens(path)
-    await gamer.page.getByRole('button', { name: 'Join' }).click()
-  }
-  for (const gamer of [nyx, okami]) await gamer.page.getByRole('link', { name: 'Enter your match' }).click()
-  await expect(page.getByRole('timer', { name: 'Check-in closes in' })).toBeVisible()
-  await expect(page.getByText('Not there yet')).toHaveCount(2)
-  // Check-in by keyboard.
-  await page.getByRole('button', { name: 'Check in' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Checked in', { exact: true })).toBeVisible()
-  await expect(okami.page.getByText('Checked in', { exact: true })).toBeVisible()
-  await okami.page.getByRole('button', { name: 'Check in' }).click()
-  for (const gamer of [nyx, okami])
-    await expect(gamer.page.getByRole('heading', { name: 'Report the result' })).toBeVisible()
-})
+test(
+  'a match with a check-in begins when both sides are there',
+  { tag: '@one-size' },
+  async ({ gamer: nyx, opponent: okami, page }, { project }) => {
+    const path = `/t/ready-check-duel-${project.name === 'desktop' ? 1 : 2}`
+    for (const [gamer, name] of [
+      [nyx, 'Nyx'],
+      [okami, 'Okami'],
+    ] as const) {
+      await gamer.isLoggedIn(name)
+      await gamer.opens(path)
+      await gamer.page.getByRole('button', { name: 'Join' }).click()
+    }
+    for (const gamer of [nyx, okami]) await gamer.page.getByRole('link', { name: 'Enter your match' }).click()
+    await expect(page.getByRole('timer', { name: 'Check-in closes in' })).toBeVisible()
+    await expect(page.getByText('Not there yet')).toHaveCount(2)
+    // Check-in by keyboard.
+    await page.getByRole('button', { name: 'Check in' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Checked in', { exact: true })).toBeVisible()
+    await expect(okami.page.getByText('Checked in', { exact: true })).toBeVisible()
+    await okami.page.getByRole('button', { name: 'Check in' }).click()
+    for (const gamer of [nyx, okami])
+      await expect(gamer.page.getByRole('heading', { name: 'Report the result' })).toBeVisible()
+  },
+)
 
 test('a team is entered by its captain, and its player accepts from the notification', async ({
   gamer: nyx,
@@ -152,16 +151,22 @@ test('a team is entered by its captain, and its player accepts from the notifica
   const request = panel.getByRole('listitem').filter({ hasText: 'Night Shift invited you' }).first()
   await request.getByRole('button', { name: 'Accept' }).click()
   await expect(request.getByText('Accepted')).toBeVisible()
-  await expect(page.getByText('You are in', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Your place' }).getByText('You are in', { exact: true }),
+  ).toBeVisible()
 })
 
-test('a gamer may give a place back before the start', async ({ gamer, page }, { project }) => {
-  await gamer.isLoggedIn('Rita')
-  await gamer.opens(project.name === 'desktop' ? '/t/sit-and-go-duel-2' : '/t/sit-and-go-duel-5')
-  await page.getByRole('button', { name: 'Join' }).click()
-  await page.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
-})
+test(
+  'a gamer may give a place back before the start',
+  { tag: '@one-size' },
+  async ({ gamer, page }, { project }) => {
+    await gamer.isLoggedIn('Rita')
+    await gamer.opens(project.name === 'desktop' ? '/t/sit-and-go-duel-2' : '/t/sit-and-go-duel-5')
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
+  },
+)
 
 test('the notifications panel pages, marks and clears [S2.23, S2.24, S2.27, S3.1, S3.2, S3.3, S4.1, S7.3, S9.1]', async ({
   gamer,
@@ -186,45 +191,45 @@ test('the notifications panel pages, marks and clears [S2.23, S2.24, S2.27, S3.1
   await expect(gamer.bell).toHaveAccessibleDescription('Nothing unread')
 })
 
-test('a lobby of many: one reports all places, most agree, and the next round is dealt by the table', async ({
-  gamer: nyx,
-  opponent: okami,
-  page,
-}, { project }) => {
-  const path = `/t/sit-and-go-royale-${project.name === 'desktop' ? 1 : 2}`
-  for (const [gamer, name] of [
-    [nyx, 'Nyx'],
-    [okami, 'Okami'],
-  ] as const) {
-    await gamer.isLoggedIn(name)
-    await gamer.opens(path)
-    await gamer.page.getByRole('button', { name: 'Join' }).click()
-  }
-  for (const gamer of [nyx, okami]) await gamer.page.getByRole('link', { name: 'Enter your lobby' }).click()
+test(
+  'a lobby of many: one reports all places, most agree, and the next round is dealt by the table',
+  { tag: '@one-size' },
+  async ({ gamer: nyx, opponent: okami, page }, { project }) => {
+    const path = `/t/sit-and-go-royale-${project.name === 'desktop' ? 1 : 2}`
+    for (const [gamer, name] of [
+      [nyx, 'Nyx'],
+      [okami, 'Okami'],
+    ] as const) {
+      await gamer.isLoggedIn(name)
+      await gamer.opens(path)
+      await gamer.page.getByRole('button', { name: 'Join' }).click()
+    }
+    for (const gamer of [nyx, okami]) await gamer.page.getByRole('link', { name: 'Enter your lobby' }).click()
 
-  // An invalid place shows an error and blocks submission; an empty place means that a gamer did not play.
-  const send = page.getByRole('button', { name: 'Report results' })
-  await page.getByRole('textbox', { name: 'Place of Nyx' }).fill('1')
-  await page.getByRole('textbox', { name: 'Score of Nyx' }).fill('7')
-  await page.getByRole('textbox', { name: 'Place of Okami' }).fill('3')
-  await expect(page.getByText('Nobody has place 2.')).toBeVisible()
-  await expect(send).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Place of Okami' }).fill('2')
-  await send.click()
-  await expect(page.getByText('You reported the results')).toBeVisible()
-  await expect(page.getByText('1 of 2 agreements.')).toBeVisible()
+    // An invalid place shows an error and blocks submission; an empty place means that a gamer did not play.
+    const send = page.getByRole('button', { name: 'Report results' })
+    await page.getByRole('textbox', { name: 'Place of Nyx' }).fill('1')
+    await page.getByRole('textbox', { name: 'Score of Nyx' }).fill('7')
+    await page.getByRole('textbox', { name: 'Place of Okami' }).fill('3')
+    await expect(page.getByText('Nobody has place 2.')).toBeVisible()
+    await expect(send).toBeDisabled()
+    await page.getByRole('textbox', { name: 'Place of Okami' }).fill('2')
+    await send.click()
+    await expect(page.getByText('You reported the results')).toBeVisible()
+    await expect(page.getByText('1 of 2 agreements.')).toBeVisible()
 
-  // The other gamers see it without reloading; the agreement of the second of three finalizes it.
-  await expect(okami.page.getByText('Nyx reported the results: you came 2nd')).toBeVisible()
-  await okami.page.getByRole('button', { name: 'Agree' }).click()
-  for (const gamer of [nyx, okami])
-    await expect(gamer.page.getByText('Finished', { exact: true })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Nyx/ })).toContainText('17')
+    // The other gamers see it without reloading; the agreement of the second of three finalizes it.
+    await expect(okami.page.getByText('Nyx reported the results: you came 2nd')).toBeVisible()
+    await okami.page.getByRole('button', { name: 'Agree' }).click()
+    for (const gamer of [nyx, okami])
+      await expect(gamer.page.getByText('Finished', { exact: true })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Nyx/ })).toContainText('17')
 
-  // The standings include it, and all gamers are in a lobby of the next round.
-  await page.getByRole('link', { name: /Sit & Go Royale/ }).click()
-  await expect(page.getByRole('table', { name: 'Standings' }).getByRole('row').nth(1)).toContainText('Nyx')
-  await expect(page.getByRole('link', { name: 'Lobby R2-1' })).toBeVisible()
-  await page.getByRole('link', { name: 'Enter your lobby' }).click()
-  await expect(page.getByRole('heading', { name: 'Report the results' })).toBeVisible()
-})
+    // The standings include it, and all gamers are in a lobby of the next round.
+    await page.getByRole('link', { name: /Sit & Go Royale/ }).click()
+    await expect(page.getByRole('table', { name: 'Standings' }).getByRole('row').nth(1)).toContainText('Nyx')
+    await expect(page.getByRole('link', { name: 'Lobby R2-1' })).toBeVisible()
+    await page.getByRole('link', { name: 'Enter your lobby' }).click()
+    await expect(page.getByRole('heading', { name: 'Report the results' })).toBeVisible()
+  },
+)

@@ -34,7 +34,10 @@ test.describe('the shell', () => {
     await expect(page.getByRole('dialog', { name: 'Connect Wallet' })).toHaveCount(0)
   })
 
-  test('marks the page for a moment while it scrolls [S4.5]', async ({ gamer, page }) => {
+  test('marks the page for a moment while it scrolls [S4.5]', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+  }) => {
     await gamer.opens('/leaderboard')
     await expect(page.getByRole('main')).toContainText('2412')
     await page.evaluate(() => {
@@ -49,10 +52,9 @@ test.describe('the shell', () => {
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'marks'))).toEqual([true, false])
   })
 
-  test('tells in the notifications panel what the server said when it fails [S2.26, S8.1]', async ({
-    gamer,
-    page,
-  }) => {
+  test('tells in the notifications panel what the server said when it fails [S2.26, S8.1]', {
+    tag: '@one-size',
+  }, async ({ gamer, page }) => {
     await gamer.isLoggedIn('Rita')
     await gamer.opens()
     const problem = {
@@ -72,7 +74,10 @@ test.describe('the shell', () => {
     await expect(page.getByText('Error loading notifications: The inbox is being moved.')).toBeVisible()
   })
 
-  test('goes on without its sockets, and says Offline [S4.1, S8.2, S9.2]', async ({ gamer, page }) => {
+  test('goes on without its sockets, and says Offline [S4.1, S8.2, S9.2]', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+  }) => {
     await page.routeWebSocket(/\/socket\.io\//, (socket) => socket.close())
     await gamer.isLoggedIn('Nyx')
     await gamer.opens()
@@ -110,10 +115,9 @@ test.describe('the shell', () => {
     }
   })
 
-  test('offers the login again when the configuration could not be read [platform review 12]', async ({
-    gamer,
-    page,
-  }) => {
+  test('offers the login again when the configuration could not be read [platform review 12]', {
+    tag: '@one-size',
+  }, async ({ gamer, page }) => {
     await page.route('**/api/config', (route) => route.abort())
     await gamer.opens()
     const login = page.getByRole('banner').getByRole('button', { name: 'Login', exact: true })

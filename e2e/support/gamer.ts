@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const origin = () => process.env['PRODUCT_ORIGIN'] ?? ''
 export const addresses = (): LocalStackAddresses => JSON.parse(process.env['PRODUCT_ADDRESSES'] ?? '{}')
 
-export const gamerNames = ['Nyx', 'Okami', 'Rita'] as const
+export const gamerNames = ['Nyx', 'Okami', 'Rita', 'Ana', 'Mika', 'Noor'] as const
 export type GamerName = (typeof gamerNames)[number]
 
 /** A person using a browser. The methods are user actions. */

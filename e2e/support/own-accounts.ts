@@ -7,4 +7,5 @@ export const ownAccounts = {
   linking: { desktop: 7, phone: 8 },
   sending: { desktop: 2, phone: 4 },
   services: { desktop: 9, phone: 6 },
+  accountViews: { desktop: 1, phone: 3 },
 } as const

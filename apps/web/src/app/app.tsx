@@ -16,7 +16,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <UiProvider>
+        <UiProvider locale="en-GB">
           <RouterProvider router={router} />
         </UiProvider>
       </QueryClientProvider>

@@ -14,6 +14,12 @@ const GameSearch = z.object({ game: z.string().max(40).optional().catch(undefine
 const ClanSearch = z.object({ q: z.string().max(80).optional().catch(undefined) })
 const TournamentSearch = z.object({ tab: z.enum(['overview', 'bracket']).optional().catch(undefined) })
 const MineSearch = z.object({ tab: z.enum(['playing', 'organizing']).optional().catch(undefined) })
+const CreateSearch = z.object({ from: z.uuid().optional().catch(undefined) })
+const StaffSearch = z.object({
+  status: z.enum(['requested', 'approved', 'rejected', 'suspended']).optional().catch(undefined),
+  q: z.string().max(80).optional().catch(undefined),
+  id: z.uuid().optional().catch(undefined),
+})
 const RewardSearch = z.object({ tab: z.enum(['trophies', 'xp', 'boxes']).optional().catch(undefined) })
 
 const root = createRootRoute({
@@ -86,6 +92,24 @@ const myTournaments = createRoute({
     lazyRouteComponent(() => import('../features/my-tournaments/screen.tsx'), 'MyTournamentsScreen'),
   ),
 })
+const createTournament = createRoute({
+  ...at,
+  path: '/my-tournaments/create',
+  staticData: { title: 'Create a tournament' },
+  validateSearch: CreateSearch,
+  component: guarded(
+    lazyRouteComponent(() => import('../features/create-tournament/screen.tsx'), 'CreateTournamentScreen'),
+  ),
+})
+const staffOrganizers = createRoute({
+  ...at,
+  path: '/staff/organizers',
+  staticData: { title: 'Organiser requests' },
+  validateSearch: StaffSearch,
+  component: guarded(
+    lazyRouteComponent(() => import('../features/organizers/staff-screen.tsx'), 'StaffOrganizersScreen'),
+  ),
+})
 const marketplace = createRoute({
   ...at,
   path: '/market-place',
@@ -133,6 +157,8 @@ export const router = createRouter({
     leaderboard,
     clans,
     myTournaments,
+    createTournament,
+    staffOrganizers,
     marketplace,
     wallet,
     profile,

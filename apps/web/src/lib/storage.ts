@@ -1,31 +1,42 @@
 /** Session storage that never throws: if the browser forbids it, values are not stored. */
-export const safeSessionStorage = {
-  read(key: string): string | null {
-    try {
-      return globalThis.sessionStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write(key: string, value: string): void {
-    try {
-      globalThis.sessionStorage.setItem(key, value)
-    } catch (cause) {
-      console.warn('The value cannot be kept for this session.', cause)
-    }
-  },
-  clear(): void {
-    try {
-      globalThis.sessionStorage.clear()
-    } catch (cause) {
-      console.warn('The values of this session cannot be cleared.', cause)
-    }
-  },
-  remove(key: string): void {
-    try {
-      globalThis.sessionStorage.removeItem(key)
-    } catch (cause) {
-      console.warn('The value cannot be removed.', cause)
-    }
-  },
+export const safeSessionStorage = safe(() => globalThis.sessionStorage, 'for this session')
+
+/** Local storage that never throws. */
+export const safeLocalStorage = safe(() => globalThis.localStorage, 'in this browser')
+
+/** @param storage called each time, because reading the property throws where storage is forbidden */
+function safe(storage: () => Storage, where: string) {
+  return {
+    read(key: string): string | null {
+      try {
+        return storage().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    /** @returns whether it is kept */
+    write(key: string, value: string): boolean {
+      try {
+        storage().setItem(key, value)
+        return true
+      } catch (cause) {
+        console.warn(`The value cannot be kept ${where}.`, cause)
+        return false
+      }
+    },
+    clear(): void {
+      try {
+        storage().clear()
+      } catch (cause) {
+        console.warn(`The values kept ${where} cannot be cleared.`, cause)
+      }
+    },
+    remove(key: string): void {
+      try {
+        storage().removeItem(key)
+      } catch (cause) {
+        console.warn(`The value kept ${where} cannot be removed.`, cause)
+      }
+    },
+  }
 }

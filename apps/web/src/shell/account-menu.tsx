@@ -1,15 +1,16 @@
 import { Avatar, Menu, MenuItem } from '@esports/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, UserRound } from 'lucide-react'
+import { LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { useLogout, useSession } from '../features/auth/index.ts'
+import { useLogout, useSession, useStaffRole } from '../features/auth/index.ts'
 import styles from './account-menu.module.css'
 
-/** The avatar button and its menu: View Profile, Logout (S2.17). */
+/** The avatar button and its menu: View Profile, Logout (S2.17), and for staff of the platform their work. */
 export function AccountMenu() {
   const session = useSession()
   const navigate = useNavigate()
   const logout = useLogout('desktop')
+  const staffRole = useStaffRole()
   const [isOpen, setOpen] = useState(false)
   if (session.status !== 'gamer') return null
   const { profile } = session
@@ -26,6 +27,14 @@ export function AccountMenu() {
       <MenuItem icon={<UserRound size={17} aria-hidden />} onClick={() => void navigate({ to: '/profile' })}>
         View Profile
       </MenuItem>
+      {staffRole ? (
+        <MenuItem
+          icon={<ShieldCheck size={17} aria-hidden />}
+          onClick={() => void navigate({ to: '/staff/organizers' })}
+        >
+          Organiser requests
+        </MenuItem>
+      ) : null}
       <MenuItem
         tone="danger"
         icon={<LogOut size={17} aria-hidden />}

@@ -1,8 +1,14 @@
 import { Avatar, Button, Drawer, useToast } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
-import { Bell, CircleStar, Gift, LogOut, Trophy, UserRound, Zap } from 'lucide-react'
+import { Bell, CircleStar, Gift, LogOut, ShieldCheck, Trophy, UserRound, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LoginButton, useLogout, useOrganizerStatus, useSession } from '../features/auth/index.ts'
+import {
+  LoginButton,
+  useLogout,
+  useOrganizerStatus,
+  useSession,
+  useStaffRole,
+} from '../features/auth/index.ts'
 import { useNotifications } from '../features/notifications/index.ts'
 import { sentenceOf } from '../lib/api.ts'
 import { formatCount } from '../lib/format-money.ts'
@@ -38,6 +44,7 @@ function GamerMenu({ close }: { close: () => void }) {
   const toast = useToast()
   const logout = useLogout('mobile')
   const { isApproved } = useOrganizerStatus()
+  const staffRole = useStaffRole()
   const { setOpen, unread } = useNotifications()
   if (session.status !== 'gamer') return null
   const { profile } = session
@@ -87,6 +94,13 @@ function GamerMenu({ close }: { close: () => void }) {
             <Gift size={18} aria-hidden /> My Mystery Boxes <Count>{profile.counts.mysteryBoxes}</Count>
           </Link>
         </li>
+        {staffRole ? (
+          <li>
+            <Link to="/staff/organizers" className={styles['row']} onClick={close}>
+              <ShieldCheck size={18} aria-hidden /> Organiser requests
+            </Link>
+          </li>
+        ) : null}
       </ul>
       <section className={styles['block']} aria-label="Tournaments">
         <h3>Tournaments</h3>

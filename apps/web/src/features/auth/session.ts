@@ -1,22 +1,25 @@
-import type { Profile } from '@esports/contract'
+import type { Profile, Whoami } from '@esports/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+
+/** The profile of the gamer who is logged in, with the roles on the platform. */
+export type OwnProfile = Profile & { readonly roles: Whoami['roles'] }
 
 /** Session state: loading, visitor or authenticated gamer. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'visitor' }
-  | { readonly status: 'gamer'; readonly profile: Profile }
+  | { readonly status: 'gamer'; readonly profile: OwnProfile }
 
 /** S7.6: a successful whoami means authenticated, any failure means not. The profile is fetched next (S7.5). */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<Profile | null> => {
-    const isAuthenticated = await api.whoami(undefined, { signal }).then(
-      () => true,
-      () => false,
+  queryFn: async ({ signal }): Promise<OwnProfile | null> => {
+    const who = await api.whoami(undefined, { signal }).then(
+      ({ data }) => data,
+      () => null,
     )
-    return isAuthenticated ? (await api.readMyProfile(undefined, { signal })).data : null
+    return who && { ...(await api.readMyProfile(undefined, { signal })).data, roles: who.roles }
   },
   staleTime: 60_000,
 })
@@ -26,4 +29,11 @@ export function useSession(): Session {
   const { data, isError } = useQuery(sessionQuery)
   if (data) return { status: 'gamer', profile: data }
   return data === null || isError ? { status: 'visitor' } : { status: 'loading' }
+}
+
+/** The role of the gamer among staff of the platform; null for everybody else. */
+export function useStaffRole(): 'admin' | 'moderator' | null {
+  const session = useSession()
+  if (session.status !== 'gamer') return null
+  return (['admin', 'moderator'] as const).find((role) => session.profile.roles.includes(role)) ?? null
 }

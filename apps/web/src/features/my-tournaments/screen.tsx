@@ -15,6 +15,7 @@ import {
   tournamentsQuery,
   useTournamentUpdates,
 } from '../tournaments/index.ts'
+import { CalendarButton } from './calendar-button.tsx'
 import { groupByStage } from './group-by-stage.ts'
 import { Organizing } from './organizing.tsx'
 import styles from './screen.module.css'
@@ -43,6 +44,9 @@ function Playing() {
   useTournamentUpdates(cards.map((card) => card.id))
   return (
     <div className={styles['root']}>
+      <div className={styles['tools']}>
+        <CalendarButton />
+      </div>
       <Waiting />
       <Block query={list} what="your tournaments" loading={<CardSkeletons count={3} />}>
         {() =>

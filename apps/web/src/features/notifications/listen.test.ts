@@ -45,6 +45,7 @@ const answers: Readonly<Record<string, () => unknown>> = {
       readAt: null,
       resolvedAs: null,
       href: null,
+      about: null,
     })),
     meta: { pageSize: 15, nextPage: null, asOf: at, unread: titles.length },
   }),
@@ -104,4 +105,54 @@ it('the first connection fetches nothing: the page has just been read', async ()
   expect([queries.isFetching(), state.isConnected]).toEqual([0, true])
   stop()
   expect(state.isConnected).toBe(false)
+})
+
+it('what the gamer may do is read again with each connection, the first too [S4.2]', async () => {
+  const stop = listenToNotifications(queries, dispatch)
+  const queryKey = ['session', 'organizer']
+  const read = () => queries.fetchQuery({ queryKey, queryFn: () => 'requested' })
+  await vi.waitFor(() => expect(openSocket).toHaveBeenCalled())
+  for (const _ of ['first', 'second']) {
+    await read()
+    expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(false)
+    socket.connects()
+    expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true)
+    socket.loses()
+  }
+  stop()
+})
+
+it('a decision about access is read again at once, on every screen that shows it [S4.2]', async () => {
+  const stop = listenToNotifications(queries, dispatch)
+  await vi.waitFor(() => expect(openSocket).toHaveBeenCalled())
+  socket.connects()
+  let status = 'requested'
+  const read = () => queries.fetchQuery({ queryKey: ['session', 'organizer'], queryFn: () => status })
+  await read()
+  status = 'approved'
+  const decision = { id, title: 'You can create tournaments', subtitle: '', createdAt: at, type: 'learnMore' }
+  socket.says('new_notification', {
+    ...decision,
+    imageUrl: null,
+    readAt: null,
+    resolvedAs: null,
+    href: '/my-tournaments',
+    about: 'organizer_access',
+    unreadCount: 2,
+  })
+  await vi.waitFor(() => expect(queries.getQueryState(['session', 'organizer'])?.isInvalidated).toBe(true))
+  // Another notification changes nothing about it.
+  await read()
+  socket.says('new_notification', {
+    ...decision,
+    imageUrl: null,
+    readAt: null,
+    resolvedAs: null,
+    href: null,
+    about: null,
+    unreadCount: 3,
+  })
+  await vi.waitFor(() => expect(unread()).toBe(3))
+  expect(queries.getQueryState(['session', 'organizer'])?.isInvalidated).toBe(false)
+  stop()
 })

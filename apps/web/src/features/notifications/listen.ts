@@ -1,4 +1,4 @@
-import { notificationEvents } from '@esports/contract'
+import { NotificationSubject, notificationEvents } from '@esports/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { openSocket, type Socket } from '../../lib/realtime.ts'
 import { sessionQuery } from '../auth/index.ts'
@@ -6,6 +6,12 @@ import { showDesktopAlert } from './desktop-alert.ts'
 import type { NotificationEvent } from './notification-state.ts'
 import { notificationsQuery } from './queries.ts'
 import { playNotificationSound } from './sound.ts'
+
+/** Keys of the queries that a notification is about. */
+const keysOf: Readonly<Record<NotificationSubject, readonly string[]>> = {
+  organizer_access: ['session', 'organizer'],
+  organizer_requests: ['staff', 'organizers'],
+}
 
 /**
  * Subscribes to the gamer's notification socket and writes its events to the notification state and the query cache.
@@ -33,9 +39,14 @@ export function listenToNotifications(
     setUnread(unread)
     if (unread > before) dispatch({ type: 'unreadFound' })
   }
+  /** What the gamer may do has changed: the screens that show it follow (S4.2). */
+  const readAgain = (about: NotificationSubject) =>
+    void queries.invalidateQueries({ queryKey: keysOf[about] })
   const listen = (opened: Socket) => {
     opened.on('connect', () => {
       dispatch({ type: 'connected' })
+      // A decision between the reading of the page and the first connection is announced to nobody.
+      for (const about of NotificationSubject.options) readAgain(about)
       if (wasConnected)
         fetchMissed().catch((cause: unknown) =>
           console.info('The notifications could not be fetched after a lost connection.', cause),
@@ -55,6 +66,7 @@ export function listenToNotifications(
       setUnread(parsed.data.unreadCount)
       showDesktopAlert(parsed.data.title, parsed.data.subtitle)
       void playNotificationSound()
+      if (parsed.data.about) readAgain(parsed.data.about)
       return void queries.invalidateQueries({ queryKey: notificationsQuery.queryKey })
     })
     opened.on('notifications_read', (message: unknown) => {

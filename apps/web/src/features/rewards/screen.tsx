@@ -27,7 +27,7 @@ export function RewardsScreen() {
               art={<TrophyArt />}
               count={counts.trophies}
               name={counts.trophies === 1 ? 'trophy' : 'trophies'}
-              words="A trophy for every podium. The shelf with each one and its tournament opens in a later release."
+              words="One for each podium: first, second or third place in a tournament."
             />
           ),
         },

@@ -1,11 +1,22 @@
+import { lazy } from 'react'
+
+export type { PreviewMatch } from './bracket/bracket-preview.tsx'
+export type { DrawnRound } from './bracket/stage-drawing.tsx'
 export { CardGrid, CardSkeletons } from './card-grid.tsx'
+export { formatWords, stagesWords } from './format-words.ts'
 export { GameChips } from './game-chips.tsx'
 export { LobbyLine } from './lobby/lobby-line.tsx'
 export { MatchLine } from './match-line.tsx'
 export {
+  gamesQuery,
   myLobbiesQuery,
   myMatchesQuery,
   tournamentsQuery,
 } from './queries.ts'
 export { TournamentCardLink } from './tournament-card.tsx'
 export { useTournamentUpdates } from './use-tournament-updates.ts'
+
+/** A bracket before there is a tournament; its code is loaded when it is drawn. */
+export const BracketPreview = lazy(async () => ({
+  default: (await import('./bracket/bracket-preview.tsx')).BracketPreview,
+}))

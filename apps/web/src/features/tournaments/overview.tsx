@@ -1,10 +1,15 @@
 import type { Player, TournamentDetail } from '@esports/contract'
 import { Avatar, Card, EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Block } from '../../lib/block.tsx'
+import { formatUsdt } from '../../lib/format-money.ts'
+import { formatMoment } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import styles from './overview.module.css'
 import { playersQuery } from './queries.ts'
+
+const Markdown = lazy(async () => ({ default: (await import('../../lib/markdown.tsx')).Markdown }))
 
 /** About a tournament: description, rules and players. */
 export function Overview({ tournament }: { tournament: TournamentDetail }) {
@@ -13,18 +18,78 @@ export function Overview({ tournament }: { tournament: TournamentDetail }) {
       <div className={styles['column']}>
         <Card aria-label="About">
           <h3>About</h3>
-          <p className={styles['text']}>{tournament.description}</p>
+          {tournament.description ? <p className={styles['text']}>{tournament.description}</p> : null}
           <p className={styles['by']}>
             Organised by {tournament.organizer.name} · {tournament.region}
           </p>
+          <Schedule tournament={tournament} />
         </Card>
+        {tournament.prizeSplit.length > 0 ? <Prizes tournament={tournament} /> : null}
         <Card aria-label="Rules">
           <h3>Rules</h3>
-          <p className={styles['text']}>{tournament.rules}</p>
+          <Suspense fallback={<Skeleton shape="block" height="8rem" />}>
+            <Markdown text={tournament.rules} headingLevel={4} />
+          </Suspense>
         </Card>
       </div>
       <Players tournament={tournament} />
     </div>
+  )
+}
+
+const isAhead = (state: TournamentDetail['state']) =>
+  state === 'published' || state === 'registration_open' || state === 'check_in'
+
+/** What happens before the start, and when. */
+function Schedule({
+  tournament: { state, startsAt, startMode, registrationOpensAt, checkIn, seeding },
+}: {
+  tournament: TournamentDetail
+}) {
+  if (!isAhead(state)) return null
+  const before = (minutes: number) =>
+    formatMoment(new Date(Date.parse(startsAt) - minutes * 60_000).toISOString())
+  const lines = [
+    ...(state === 'published' && registrationOpensAt
+      ? [['Registration opens', formatMoment(registrationOpensAt)] as const]
+      : []),
+    ...(checkIn && startMode === 'scheduled'
+      ? [['Check-in', `${before(checkIn.opensMinutes)} to ${before(checkIn.closesMinutes)}`] as const]
+      : []),
+    ['Seeding', seeding === 'rating' ? 'By rating' : 'In the order of registration'] as const,
+  ]
+  return (
+    <dl className={styles['schedule']}>
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The prize of each place. */
+function Prizes({ tournament: { prizeSplit, money } }: { tournament: TournamentDetail }) {
+  const each = (bps: number) => String((BigInt(money.prizePool) * BigInt(bps)) / 10_000n)
+  return (
+    <Card aria-label="Prizes">
+      <h3>Prizes</h3>
+      <ol className={styles['prizes']}>
+        {prizeSplit.map(({ fromPlace, toPlace, bps }) => (
+          <li key={fromPlace}>
+            <span>
+              {fromPlace === toPlace ? `Place ${fromPlace}` : `Places ${fromPlace} to ${toPlace}, each`}
+            </span>
+            <b>
+              {formatUsdt(each(bps))} {money.currency}
+            </b>
+            <span className={styles['by']}>{bps / 100} %</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }
 

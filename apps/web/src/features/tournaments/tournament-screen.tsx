@@ -8,6 +8,7 @@ import { formatUsdt } from '../../lib/format-money.ts'
 import { formatDistance, formatMoment } from '../../lib/format-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ActionBar } from './action-bar.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { prizeWords, stagesWords } from './format-words.ts'
 import { Overview } from './overview.tsx'
 import { tournamentQuery } from './queries.ts'
@@ -75,6 +76,7 @@ function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
           </span>
         ) : null}
       </p>
+      <AddToCalendar tournament={tournament} />
     </ArtHero>
   )
 }

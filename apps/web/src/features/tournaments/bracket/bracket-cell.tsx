@@ -19,26 +19,67 @@ export const BracketCell = memo(function BracketCell({ match }: { match: Match }
       draggable={false}
     >
       <VisuallyHidden>{matchSentence(match)}</VisuallyHidden>
-      <span className={styles['sides']} aria-hidden="true">
-        <Side match={match} index={0} />
-        <Side match={match} index={1} />
-        {note ? <span className={styles['note']}>{note}</span> : null}
-      </span>
+      <CellSides sides={[sideOf(match, 0), sideOf(match, 1)]} note={note} />
     </Link>
   )
 })
 
-function Side({ match, index }: { match: Match; index: 0 | 1 }) {
+function sideOf(match: Match, index: 0 | 1): CellSide {
   const slot = match.slots[index]
   const isOut = match.state === 'completed' && match.outcome !== 'draw' && !slot.isWinner
-  const state = slot.isWinner ? 'winner' : isOut ? 'out' : slot.name ? 'in' : 'open'
+  return {
+    state: slot.isWinner ? 'winner' : isOut ? 'out' : slot.name ? 'in' : 'open',
+    seed: slot.seed,
+    words: slot.name ?? (slot.isBye ? 'No opponent' : (slot.from ?? 'To be decided')),
+    score: slot.score,
+  }
+}
+
+/** One side of a match as drawn. */
+export interface CellSide {
+  readonly state: 'winner' | 'out' | 'in' | 'open'
+  readonly seed: number | null
+  /** The participant, or who it will be. */
+  readonly words: string
+  readonly score: number | null
+}
+
+/** Both sides of a match, one above the other; hidden from screen readers, which are told a sentence instead. */
+function CellSides({ sides, note }: { sides: readonly [CellSide, CellSide]; note: string | null }) {
   return (
-    <span className={styles['side']} data-state={state}>
-      <span className={styles['seed']}>{slot.seed ?? ''}</span>
-      <span className={styles['name']}>
-        {slot.name ?? (slot.isBye ? 'No opponent' : (slot.from ?? 'To be decided'))}
-      </span>
-      <b className={styles['score']}>{slot.score ?? ''}</b>
+    <span className={styles['sides']} aria-hidden="true">
+      {sides.map(({ state, seed, words, score }, index) => (
+        // A match has two sides, whose order never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <span key={index} className={styles['side']} data-state={state}>
+          <span className={styles['seed']}>{seed ?? ''}</span>
+          <span className={styles['name']}>{words}</span>
+          <b className={styles['score']}>{score ?? ''}</b>
+        </span>
+      ))}
+      {note ? <span className={styles['note']}>{note}</span> : null}
     </span>
+  )
+}
+
+/**
+ * A match that is not played yet and has no page of its own.
+ *
+ * @param props `sentence`: the match in words, for screen readers
+ */
+export function PreviewCell({
+  sides,
+  note,
+  sentence,
+}: {
+  sides: readonly [CellSide, CellSide]
+  note: string | null
+  sentence: string
+}) {
+  return (
+    <div className={styles['root']} data-state="pending" data-preview="">
+      <VisuallyHidden>{sentence}</VisuallyHidden>
+      <CellSides sides={sides} note={note} />
+    </div>
   )
 }

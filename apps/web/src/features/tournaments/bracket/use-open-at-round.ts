@@ -1,8 +1,9 @@
-import type { BracketStage } from '@esports/contract'
 import { type RefObject, useEffect, useRef } from 'react'
 
+type Rounds = readonly { readonly matches: readonly { readonly state: string }[] }[]
+
 /** Index of the first round with an unfinished match, or of the last round. */
-export function roundUnderWay(rounds: BracketStage['rounds']): number {
+export function roundUnderWay(rounds: Rounds): number {
   const index = rounds.findIndex((round) =>
     round.matches.some(({ state }) => state !== 'completed' && state !== 'skipped'),
   )
@@ -13,7 +14,7 @@ export function roundUnderWay(rounds: BracketStage['rounds']): number {
  * Scrolls the bracket once to the round in progress on a phone, where one round fills the width. After that the gamer
  * scrolls.
  */
-export function useOpenAtRound(frame: RefObject<HTMLElement | null>, rounds: BracketStage['rounds']): void {
+export function useOpenAtRound(frame: RefObject<HTMLElement | null>, rounds: Rounds): void {
   const isOpened = useRef(false)
   useEffect(() => {
     if (isOpened.current || !frame.current) return

@@ -29,7 +29,9 @@ export function useWalletLink(address: Address, chainId: number) {
     try {
       const profile = await work(attempt.signal)
       if (attempt.signal.aborted) return
-      queries.setQueryData(sessionQuery.queryKey, profile)
+      queries.setQueryData(sessionQuery.queryKey, (shown) => shown && { ...shown, ...profile })
+      // A linked wallet is one of the rules by which access to create tournaments is granted.
+      void queries.invalidateQueries({ queryKey: ['session', 'organizer'] })
       setState({ step: 'idle' })
     } catch (cause) {
       if (attempt.signal.aborted) return

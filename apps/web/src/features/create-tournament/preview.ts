@@ -1,0 +1,252 @@
+import type { StageSetup } from '@esports/contract'
+import {
+  doubleElimination,
+  EngineError,
+  type Match,
+  matchId,
+  type ParticipantId,
+  participantId,
+  type RoundKey,
+  roundName,
+  roundRobin,
+  singleElimination,
+  swiss,
+  swissRounds,
+} from '@esports/tournament-engine'
+import { groupBy } from '../../lib/group-by.ts'
+import type { DrawnRound, PreviewMatch } from '../tournaments/index.ts'
+
+/** A match to be played, as the length of a tournament depends on it. */
+export interface PlannedMatch {
+  readonly id: string
+  /** Maximum number of games. */
+  readonly bestOf: number
+  /** Matches of the same stage that have to be over before. */
+  readonly after: readonly string[]
+}
+
+export interface StagePreview {
+  readonly type: StageSetup['type']
+  readonly entrants: number
+  readonly isTree: boolean
+  /** The rounds that are known before the first result, at most as many matches as can be looked at. */
+  readonly rounds: readonly DrawnRound<PreviewMatch>[]
+  readonly roundCount: number
+  /** In playing order. */
+  readonly matches: readonly PlannedMatch[]
+  /** What is not drawn, in words; empty if everything is. */
+  readonly note: string
+  /** Set if the format refuses the settings. */
+  readonly problem: string | null
+}
+
+/** Matches of a round that are drawn at most; larger rounds are left out. */
+const mostDrawn = 32
+
+/**
+ * The stages of a tournament as they would be played with all places taken.
+ *
+ * @example previewStages([{ type: 'single_elimination', config: { bestOf: 3 } }], 8)[0].matches.length // 7
+ */
+export function previewStages(stages: readonly StageSetup[], capacity: number): readonly StagePreview[] {
+  let entrants = capacity
+  return stages.map((stage, index) => {
+    const before = entrants
+    const groups = stage.type === 'groups' ? stage.config.groupCount : 1
+    entrants = Math.min(before, (stage.config.advance ?? 0) * groups)
+    const nothing = { type: stage.type, entrants: before, rounds: [], roundCount: 0, matches: [], note: '' }
+    try {
+      if (before < 2) throw new EngineError('too_few_participants', 'Fewer than two reach this stage.')
+      return {
+        ...nothing,
+        isTree: stage.type === 'single_elimination' || stage.type === 'double_elimination',
+        problem: null,
+        ...previewStage(stage, before, index === 0),
+      }
+    } catch (error) {
+      if (error instanceof EngineError) return { ...nothing, isTree: false, problem: error.message }
+      throw error
+    }
+  })
+}
+
+type Drawn = Pick<StagePreview, 'rounds' | 'roundCount' | 'matches' | 'note'>
+
+function previewStage(stage: StageSetup, entrants: number, isFirst: boolean): Drawn {
+  const seedWords = isFirst ? 'Seed' : 'Place'
+  const participants = Array.from({ length: entrants }, (_, index) => participantId(`${index + 1}`))
+  const makeMatchId = ({ bracket, group, number }: RoundKey, position: number) =>
+    matchId(`${bracket} ${group ?? ''} ${number} ${position}`)
+  switch (stage.type) {
+    case 'single_elimination':
+    case 'double_elimination': {
+      const create = { participants, makeMatchId }
+      const { matches } =
+        stage.type === 'single_elimination'
+          ? singleElimination.create({ ...create, config: stage.config })
+          : doubleElimination.create({ ...create, config: stage.config })
+      return drawTree([...matches.values()], seedWords)
+    }
+    case 'round_robin':
+    case 'groups': {
+      const { matches } = roundRobin.create({ participants, makeMatchId, config: stage.config })
+      return drawTable([...matches.values()], seedWords)
+    }
+    case 'swiss':
+      return drawSwiss(stage.config, participants, makeMatchId, seedWords)
+    case 'free_for_all':
+      return planLobbies(stage.config, entrants)
+  }
+}
+
+/** Rounds in the order of the bracket, with names as in the tournament. */
+function roundsOf(matches: readonly Match[], draw: (match: Match) => PreviewMatch) {
+  const keys = [...new Map(matches.map(({ round }) => [keyOf(round), round])).values()]
+  const count = (bracket: RoundKey['bracket']) =>
+    Math.max(0, ...keys.filter((one) => one.bracket === bracket).map(({ number }) => number))
+  return keys.map((round) => ({
+    ...round,
+    name:
+      round.group === null
+        ? roundName(round, { [round.bracket]: count(round.bracket) })
+        : `Group ${round.group}, round ${round.number}`,
+    matches: matches.filter((match) => keyOf(match.round) === keyOf(round)).map(draw),
+  }))
+}
+
+const keyOf = ({ bracket, group, number }: RoundKey) => `${bracket} ${group ?? ''} ${number}`
+
+function drawTree(matches: readonly Match[], seedWords: string): Drawn {
+  const codes = new Map(matches.map(({ id, code }) => [id, code]))
+  const rounds = roundsOf(matches, (match) => drawMatch(match, { seedWords, codes }))
+  const drawn = rounds.filter((round) => round.matches.length <= mostDrawn)
+  const left = rounds.length - drawn.length
+  return {
+    rounds: drawn,
+    roundCount: new Set(
+      matches
+        .filter(({ isReset, round }) => !isReset && round.bracket !== 'third_place')
+        .map(({ round }) => keyOf(round)),
+    ).size,
+    matches: matches
+      .filter(({ isReset }) => !isReset)
+      .map(({ id, bestOf, sources }) => ({
+        id,
+        bestOf,
+        after: sources.flatMap((source) => (source ? [source.matchId] : [])),
+      })),
+    note:
+      left > 0
+        ? `The first ${left === 1 ? 'round is' : `${left} rounds are`} too large to be drawn here.`
+        : '',
+  }
+}
+
+function drawTable(matches: readonly Match[], seedWords: string): Drawn {
+  const all = roundsOf(matches, (match) => drawMatch(match, { seedWords, codes: new Map() }))
+  const numbers = [...new Set(all.map(({ number }) => number))]
+  const idsOf = new Map(
+    [...groupBy(matches, ({ round }) => keyOf(round))].map(([key, list]) => [key, list.map(({ id }) => id)]),
+  )
+  const perRound = Math.ceil(matches.length / Math.max(1, numbers.length))
+  return {
+    rounds: perRound > mostDrawn ? [] : all.map((round) => ({ ...round, name: `Round ${round.number}` })),
+    roundCount: numbers.length,
+    matches: matches.map(({ id, bestOf, round }) => ({
+      id,
+      bestOf,
+      after: idsOf.get(keyOf({ ...round, number: round.number - 1 })) ?? [],
+    })),
+    note: perRound > mostDrawn ? `Each round has ${perRound} matches: too many to be drawn here.` : '',
+  }
+}
+
+function drawSwiss(
+  config: Extract<StageSetup, { type: 'swiss' }>['config'],
+  participants: readonly ParticipantId[],
+  makeMatchId: (round: RoundKey, position: number) => ReturnType<typeof matchId>,
+  seedWords: string,
+): Drawn {
+  const stage = swiss.create({ config, participants, makeMatchId })
+  const roundCount =
+    config.winsToAdvance !== undefined && config.lossesToExit !== undefined
+      ? config.winsToAdvance + config.lossesToExit - 1
+      : (config.rounds ?? swissRounds(participants.length))
+  const pairs = Math.floor(participants.length / 2)
+  const isDrawn = pairs <= mostDrawn
+  const first = isDrawn ? swiss.pairNext(stage, makeMatchId) : null
+  return {
+    rounds:
+      first?.ok === true
+        ? roundsOf(first.matches, (match) => drawMatch(match, { seedWords, codes: new Map() })).map(
+            (round) => ({
+              ...round,
+              name: 'Round 1',
+            }),
+          )
+        : [],
+    roundCount,
+    matches: roundByRound(roundCount, pairs, config.bestOf),
+    note: isDrawn
+      ? roundCount > 1
+        ? `Rounds 2 to ${roundCount} are paired by points, among those who have not met.`
+        : ''
+      : `Each round has ${pairs} matches: too many to be drawn here.`,
+  }
+}
+
+/** Rounds of equally many matches; a round begins when the one before is over. */
+function roundByRound(rounds: number, perRound: number, bestOf: number): readonly PlannedMatch[] {
+  const ids = Array.from({ length: rounds }, (_, round) =>
+    Array.from({ length: perRound }, (__, index) => `${round} ${index}`),
+  )
+  return ids.flatMap((ofRound, round) => ofRound.map((id) => ({ id, bestOf, after: ids[round - 1] ?? [] })))
+}
+
+function planLobbies(
+  { lobbySize, rounds }: Extract<StageSetup, { type: 'free_for_all' }>['config'],
+  entrants: number,
+): Drawn {
+  const lobbies = Math.max(1, Math.ceil(entrants / lobbySize))
+  return {
+    rounds: [],
+    roundCount: rounds,
+    matches: roundByRound(rounds, lobbies, 1),
+    note: `${lobbies === 1 ? 'One lobby' : `${lobbies} lobbies`} a round, dealt by the table after each.`,
+  }
+}
+
+function drawMatch(
+  match: Match,
+  { seedWords, codes }: { readonly seedWords: string; readonly codes: ReadonlyMap<string, string> },
+): PreviewMatch {
+  const sides = ([0, 1] as const).map((slot) => {
+    const side = match.slots[slot]
+    const source = match.sources[slot]
+    const seed = side.type === 'participant' ? Number(side.id) : null
+    const from = source
+      ? `${source.outcome === 'winner' ? 'Winner' : 'Loser'} of ${codes.get(source.matchId) ?? ''}`
+      : ''
+    return {
+      state: seed === null ? ('open' as const) : ('in' as const),
+      seed,
+      words:
+        seed === null
+          ? side.type === 'bye'
+            ? 'No opponent'
+            : from || 'To be decided'
+          : `${seedWords} ${seed}`,
+      score: null,
+    }
+  })
+  const [upper, lower] = sides
+  if (!upper || !lower) throw new Error('A match has two sides.')
+  return {
+    id: match.id,
+    state: match.state,
+    winnerTo: match.winnerTo && { matchId: match.winnerTo.matchId, slot: match.winnerTo.slot },
+    sides: [upper, lower],
+    note: match.round.bracket === 'third_place' ? 'Third place' : match.isReset ? 'If needed' : null,
+    sentence: `${match.code}: ${upper.words} against ${lower.words}`,
+  }
+}

@@ -1,0 +1,137 @@
+import type { TournamentSetup } from '@esports/contract'
+import { type Draft, draftStart } from './draft.ts'
+import { standardRules } from './rules-text.ts'
+
+export interface Template {
+  readonly id: string
+  readonly name: string
+  readonly about: string
+  readonly draft: Draft
+}
+
+const base: Draft = {
+  name: '',
+  kind: 'online',
+  game: '',
+  entry: { kind: 'solo', teamSize: 1, substitutesMax: 0, hasWaitlist: true },
+  stages: [{ type: 'single_elimination', config: { bestOf: 3, hasThirdPlace: true } }],
+  capacity: 16,
+  startMode: 'scheduled',
+  startsAt: null,
+  registrationOpensAt: null,
+  checkIn: { opensMinutes: 30, closesMinutes: 5 },
+  matchCheckInMinutes: 10,
+  autoConfirmMinutes: 10,
+  disputeWindowMinutes: 30,
+  seeding: 'rating',
+  isRanked: true,
+  region: 'EU',
+  venue: null,
+  entryFee: '0',
+  prizePool: '0',
+  prizeSplit: [],
+  description: '',
+  rules: '',
+  estimate: { minutesPerGame: 12, stations: null },
+  unreadPoints: null,
+}
+
+const team = { kind: 'team', teamSize: 5, substitutesMax: 2, hasWaitlist: true } as const
+const emptyVenue = { name: '', city: '', country: '', timeZone: '' }
+
+const template = (id: string, name: string, about: string, own: Partial<Draft>): Template => {
+  const draft = { ...base, ...own }
+  return { id, name, about, draft: { ...draft, rules: standardRules(draft) } }
+}
+
+/** Starting points; each can be published once it has a name, a game and a start. */
+export const templates: readonly Template[] = [
+  template('cup', 'Evening cup', '16 players, single elimination, done in one evening', {}),
+  template('swiss', 'Swiss night', '32 players, five rounds for everybody, then the best eight', {
+    capacity: 32,
+    stages: [
+      { type: 'swiss', config: { bestOf: 1, rounds: 5, advance: 8 } },
+      { type: 'single_elimination', config: { bestOf: 3, hasThirdPlace: true } },
+    ],
+  }),
+  template('double', 'Team double elimination', '8 teams of five; one loss puts nobody out', {
+    capacity: 8,
+    entry: team,
+    stages: [{ type: 'double_elimination', config: { bestOf: 3, hasGrandFinalReset: true } }],
+    estimate: { minutesPerGame: 30, stations: null },
+  }),
+  template('groups', 'Groups and finals', '16 players in four groups, the best two of each go on', {
+    stages: [
+      { type: 'groups', config: { bestOf: 1, groupCount: 4, advance: 2 } },
+      { type: 'single_elimination', config: { bestOf: 3, finalsBestOf: [5], hasThirdPlace: true } },
+    ],
+  }),
+  template('duel', 'Sit & go', '4 players; starts the moment the last place is taken', {
+    capacity: 4,
+    startMode: 'when_full',
+    checkIn: null,
+    stages: [{ type: 'single_elimination', config: { bestOf: 3 } }],
+  }),
+  template('royale', 'Battle royale', '24 players in lobbies of eight, three rounds, points for places', {
+    capacity: 24,
+    matchCheckInMinutes: null,
+    stages: [
+      {
+        type: 'free_for_all',
+        config: { lobbySize: 8, rounds: 3, placePoints: [10, 6, 5, 4, 3, 2, 1, 1], scorePoints: 1 },
+      },
+    ],
+    estimate: { minutesPerGame: 25, stations: null },
+  }),
+  template('lan', 'LAN double elimination', '16 players at your venue, on eight stations', {
+    kind: 'local',
+    venue: emptyVenue,
+    stages: [{ type: 'double_elimination', config: { bestOf: 3 } }],
+    estimate: { minutesPerGame: 10, stations: 8 },
+  }),
+  template('clans', 'Clan war', '8 clans of three a side, everybody against everybody', {
+    capacity: 8,
+    entry: { kind: 'clan', teamSize: 3, substitutesMax: 2, hasWaitlist: true },
+    stages: [{ type: 'round_robin', config: { bestOf: 1 } }],
+    estimate: { minutesPerGame: 20, stations: null },
+  }),
+]
+
+/** The draft an editor begins with. */
+export const firstDraft = (): Draft => templates[0]?.draft ?? base
+
+/** Whether the rules are what the settings or a template made, and nobody's own words. */
+const areStandard = (draft: Draft): boolean =>
+  [standardRules(draft), ...templates.map((one) => one.draft.rules)].some(
+    (rules) => rules.trim() === draft.rules.trim(),
+  )
+
+/**
+ * A draft that starts from a template again. What was filled in stays: name, game, region, texts, times, venue and prizes, and rules in own words.
+ *
+ * @param timeZone of a new venue
+ */
+export function startFrom({ draft: start }: Template, draft: Draft, timeZone: string): Draft {
+  const { name, description, region, startsAt, registrationOpensAt, prizePool, prizeSplit } = draft
+  return {
+    ...draftStart(start, draft.game),
+    name,
+    description,
+    region,
+    startsAt,
+    registrationOpensAt,
+    prizePool,
+    prizeSplit,
+    rules: draft.rules.trim() === '' || areStandard(draft) ? start.rules : draft.rules,
+    venue: start.venue && (draft.venue ?? { ...start.venue, timeZone }),
+  }
+}
+
+/** A draft with the settings of a published tournament; its times are over, so they are asked for again. */
+export const draftOf = (setup: TournamentSetup): Draft => ({
+  ...setup,
+  startsAt: null,
+  registrationOpensAt: null,
+  estimate: base.estimate,
+  unreadPoints: null,
+})
