@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testWorkers } from './tools/test-workers.ts'
 
 /** Everything that runs in Node, in one process pool. The stories have a configuration of their own in packages/ui. */
 export default defineConfig({
@@ -7,10 +8,18 @@ export default defineConfig({
       'packages/contract',
       'packages/tournament-engine',
       'packages/connect-kit',
+      'packages/connect-kit/vitest.tabs.config.ts',
       'packages/local-stack',
       'apps/api',
       'apps/web',
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          testTimeout: 30_000,
+          maxWorkers: testWorkers,
+        },
+      },
     ],
   },
 })

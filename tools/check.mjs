@@ -61,8 +61,11 @@ const built = [
   },
   { name: 'storybook', command: ['turbo', 'run', 'build-storybook', '--output-logs=errors-only'] },
 ]
-const tested = [
+/** Two parallel lanes: the unit tests mostly wait for processes and clocks, and leave half of two cores idle. */
+const units = [
   { name: 'unit', command: ['vitest', 'run', ...vitestReport('unit')], ...vitestResults('unit') },
+]
+const besideUnits = [
   {
     name: 'api on PostgreSQL',
     command: [
@@ -111,9 +114,22 @@ const tested = [
     ],
     ...vitestResults('kit-browser'),
   },
+]
+/** These show pages on a screen: in parallel with others they would miss frames. */
+const shown = [
   {
     name: 'stories',
-    command: ['pnpm', '--filter', '@esports/ui', 'exec', 'vitest', 'run', ...vitestReport('stories')],
+    // React 18 is a separate command: docs/development.md.
+    command: [
+      'pnpm',
+      '--filter',
+      '@esports/ui',
+      'exec',
+      'vitest',
+      'run',
+      '--project=!ui contract on react-18',
+      ...vitestReport('stories'),
+    ],
     ...vitestResults('stories'),
   },
   {
@@ -189,6 +205,26 @@ const deep = [
     name: 'styles of host pages',
     command: ['pnpm', '--filter', '@esports/connect-kit', 'run', '--silent', 'test:host-styles'],
   },
+  {
+    name: 'components on React 18',
+    command: [
+      'pnpm',
+      '--filter',
+      '@esports/ui',
+      'exec',
+      'vitest',
+      'run',
+      '--project=ui contract on react-18',
+      ...vitestReport('react-18'),
+    ],
+    ...vitestResults('react-18'),
+  },
+  {
+    name: 'other journeys on a phone',
+    command: ['playwright', 'test', '--project=phone', '--grep=@one-size'],
+    env: { JOURNEYS: 'all' },
+    ...playwrightResults(),
+  },
   { name: 'stories in engines', command: ['pnpm', 'run', '--silent', 'engines'] },
 ]
 
@@ -214,8 +250,11 @@ if (isDeep) {
     inTurn(chosen(quick), { isBuffered: true }),
     inTurn(chosen(built), { isBuffered: true }),
   ])
-  // The other checks each use a browser, chains and a database; in parallel they would only compete for the processor.
-  await inTurn(chosen(tested), { isBuffered: false })
+  await Promise.all([
+    inTurn(chosen(units), { isBuffered: false }),
+    inTurn(chosen(besideUnits), { isBuffered: true }),
+  ])
+  await inTurn(chosen(shown), { isBuffered: false })
 }
 summarise()
 

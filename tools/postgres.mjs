@@ -77,7 +77,7 @@ export async function startPostgres() {
     })
     void exited.then((code) => reject(new Error(`PostgreSQL stopped with code ${code}: ${log}`)))
   })
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, close }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: server.pid, close }
 }
 
 /** Whether the account that runs PostgreSQL can read this checkout (not below a private home folder of root). */
