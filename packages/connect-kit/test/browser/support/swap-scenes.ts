@@ -41,8 +41,8 @@ const prices: Readonly<Record<string, number>> = { [native]: 0.5, [usdt]: 1, [da
 const decimalsOf = (id: string) => list.find(({ address }) => address === id)?.decimals ?? 18
 
 export interface SwapService {
-  /** Base units the swap contract may spend of any token. */
-  allowance: bigint
+  /** Base units the swap contract may spend of any token; a function is asked each time. */
+  allowance: bigint | (() => bigint)
   /** Worth of what comes out for a dollar. */
   rate: number
 }
@@ -76,7 +76,10 @@ export function servesSwaps(
     fungibles: [{ name: 'Dai Stablecoin', symbol: 'DAI', iconUrl: '', price: 1 }],
   })
   answer(path('gas-price'), { standard: '31000000000', fast: '34000000000', instant: '40000000000' })
-  answer(path('allowance'), () => Response.json({ allowance: String(service.allowance) }))
+  answer(path('allowance'), () => {
+    const { allowance } = service
+    return Response.json({ allowance: String(typeof allowance === 'function' ? allowance() : allowance) })
+  })
   answer(path('quotes'), ({ searchParams }) => {
     const { from = '', to = '', amount = '0' } = Object.fromEntries(searchParams)
     const worth = (Number(amount) / 10 ** decimalsOf(from)) * (prices[from.toLowerCase()] ?? 1) * service.rate
