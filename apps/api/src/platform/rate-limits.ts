@@ -18,7 +18,6 @@ export interface RateLimiter {
   /**
    * Counts one call.
    * @param key identifies the calls that are counted together
-   * @returns 0 if the call is allowed, else the seconds until the next one is; refused calls are not counted
    * @returns 0 when the call is allowed, else the seconds until the next one is; a refused call is not counted
    */
   take(perMinute: number, key: string): Promise<number>
@@ -42,7 +41,9 @@ export function createRateLimiter({ now }: { readonly now: () => Date }): RateLi
       sweep(at)
       const refillPerMs = perMinute / minute
       const bucket = buckets.get(key)
-      const left = bucket ? Math.min(perMinute, bucket.left + (at - bucket.at) * refillPerMs) : perMinute
+      // The clock may have been set back.
+      const passed = bucket ? Math.max(0, at - bucket.at) : 0
+      const left = bucket ? Math.min(perMinute, bucket.left + passed * refillPerMs) : perMinute
       if (left < 1) return Math.max(1, Math.ceil((1 - left) / refillPerMs / 1000))
       buckets.set(key, { left: left - 1, at })
       return 0
