@@ -1,3 +1,5 @@
+import type { ICore } from '@walletconnect/types'
+
 type AnyFunction = (...values: unknown[]) => unknown
 const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function'
 
@@ -40,4 +42,15 @@ export function deleteSessionsOnce({ engine: { signClient } }: GuardedClient): v
   Reflect.set(engine, 'deleteSession', async (parameters: { readonly topic: string }): Promise<void> => {
     if (session.keys.includes(parameters.topic)) await deleteSession(parameters)
   })
+}
+
+/** The client does not await the publication of an error response: once the relay is gone, it is an unhandled rejection a minute later. */
+export function quietPublications({ core }: { readonly core: ICore }): void {
+  const { relayer } = core
+  const publish = relayer.publish.bind(relayer)
+  relayer.publish = (...parameters) => {
+    const published = publish(...parameters)
+    published.catch(() => undefined)
+    return published
+  }
 }

@@ -1,7 +1,7 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
-import { deleteSessionsOnce, quietChecks } from './client-guards.ts'
+import { deleteSessionsOnce, quietChecks, quietPublications } from './client-guards.ts'
 import type { WalletStorage } from './memory-storage.ts'
 
 export interface WalletClientOptions {
@@ -47,6 +47,7 @@ export async function createWalletClient(options: WalletClientOptions): Promise<
   })
   quietChecks(client)
   deleteSessionsOnce(client)
+  quietPublications(client)
   return client
 }
 

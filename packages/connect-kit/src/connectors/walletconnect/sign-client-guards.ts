@@ -34,6 +34,20 @@ export function deleteSessionsOnce(client: Client): void {
   })
 }
 
+/**
+ * The client does not await the publication of an error response. Without a relay it fails after a minute, as an unhandled rejection. Whoever
+ * awaits a publication still gets its failure.
+ */
+export function quietPublications(client: Client): void {
+  const { relayer } = client.core
+  const publish = relayer.publish.bind(relayer)
+  relayer.publish = (...parameters) => {
+    const published = publish(...parameters)
+    published.catch(() => undefined)
+    return published
+  }
+}
+
 /** The client leaks a listener with each publication, and Node's event emitter warns about it. */
 export function quietLeakWarning(client: Client): void {
   const { events } = client.core.relayer

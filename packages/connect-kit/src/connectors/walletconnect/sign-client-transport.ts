@@ -13,6 +13,7 @@ import {
   deleteSessionsOnce,
   quietChecks,
   quietLeakWarning,
+  quietPublications,
   quietRetries,
   resendAfterReconnect,
   useVerify,
@@ -73,6 +74,7 @@ export async function openSignClientTransport(parameters: OpenTransportParameter
   quietChecks(client)
   deleteSessionsOnce(client)
   quietRetries(client)
+  quietPublications(client)
   quietLeakWarning(client)
   resendAfterReconnect(client)
   useVerify(client, parameters.options.verifyUrl ?? null)

@@ -34,7 +34,14 @@ export function installApp(
   write('package.json', JSON.stringify({ name: 'app', private: true, type: 'module', overrides }))
   write('no-connectors/package.json', JSON.stringify({ name: 'no-connectors', version: '1.0.0' }))
   cpSync(inject('tarball'), path.join(folder, 'connect-kit.tgz'))
-  const quiet = ['--fetch-timeout=30000', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  const quiet = [
+    '--fetch-timeout=30000',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+  ]
   execFileSync('npm', ['install', ...quiet, './connect-kit.tgz', ...beside], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
