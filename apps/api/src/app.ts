@@ -13,6 +13,8 @@ import { createAuth } from './modules/auth/service.ts'
 import { authorise } from './modules/authority/authorise.ts'
 import { registerCalendars } from './modules/calendar/routes.ts'
 import { createCalendars } from './modules/calendar/service.ts'
+import { registerChats } from './modules/chat/routes.ts'
+import { createChats } from './modules/chat/service.ts'
 import { registerClans } from './modules/clans/routes.ts'
 import { createEntries } from './modules/entries/index.ts'
 import { registerEntries } from './modules/entries/routes.ts'
@@ -106,6 +108,15 @@ export interface App {
   close(): Promise<void>
 }
 
+/** A notification that another module writes in its transaction. */
+interface Notice {
+  readonly userId: string
+  readonly title: string
+  readonly subtitle: string
+  readonly href: string
+  readonly dedupeKey: string
+}
+
 /** Assembles the API. Nothing is global, so that tests can run several instances side by side. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, now = () => new Date(), log, metrics, tracing } = dependencies
@@ -193,19 +204,28 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     resolveInvitations: (tx, entryId, as, userId) =>
       writeTogether(tx, [requestsEnd(entryId, as, { at: now(), userId })]),
   })
-  const organizers = createOrganizers({
-    db,
-    now,
-    notify: (tx, messages, at) =>
+  const notifierOf =
+    (options?: { readonly isOnce: boolean }) =>
+    (tx: Database, notices: readonly Notice[], at: Date): Promise<void> =>
       addNotifications(
         tx,
-        messages.map((message) => ({
-          ...message,
+        notices.map((notice) => ({
+          ...notice,
           id: uuidv7(at.getTime()),
           type: 'learnMore',
           createdAt: at,
         })),
-      ),
+        options,
+      )
+  const organizers = createOrganizers({ db, now, notify: notifierOf() })
+  const chats = createChats({
+    db,
+    now,
+    // An edit may mention somebody again.
+    notify: notifierOf({ isOnce: true }),
+    realtime,
+    hints,
+    onError: (error) => server.log.error({ err: error }, 'the members of a chat could not be told'),
   })
   const tournaments = createTournaments({
     db,
@@ -336,6 +356,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerLobbies(route, lobbies)
   registerLeaderboard(route, { db, pageTokenKey: config.pageTokenKey })
   registerClans(route, { db })
+  registerChats(route, { chats, announceNotices: () => notifications.announcer.wake() })
   registerNotifications(route, notifications)
   registerHealth(server, { db, redis })
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger())

@@ -7,6 +7,17 @@ export {
   Whoami,
 } from './auth.ts'
 export { CalendarLink, NewCalendarLink } from './calendar.ts'
+export {
+  Chat,
+  ChatBody,
+  ChatChanged,
+  ChatMember,
+  ChatMessage,
+  ChatMute,
+  ChatPage,
+  ClanRole,
+  chatLimits,
+} from './chat.ts'
 export { type ApiClient, type ApiClientOptions, type CallOptions, createApiClient } from './client.ts'
 export {
   ClanCard,

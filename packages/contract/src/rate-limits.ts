@@ -21,6 +21,8 @@ export const rateLimits = {
   register: { perMinute: 10, per: 'caller' },
   /** Applications for access, and publishing a tournament. */
   publish: { perMinute: 5, per: 'caller' },
+  /** Messages sent and edited. */
+  chat: { perMinute: 30, per: 'caller' },
   report: { perMinute: 6, per: 'callerAndResource' },
   /** Calendar apps send no session, and a calendar service asks for all of its users from few addresses. */
   calendar: { perMinute: 120, per: 'address' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ChatChanged } from './chat.ts'
 import { Notification } from './community.ts'
 import { Id } from './lists.ts'
 import { Lobby, LobbySlot, Match, MatchSlot, TournamentState } from './tournaments.ts'
@@ -19,6 +20,7 @@ export const notificationEvents = {
     ids: z.union([z.literal('all'), z.array(Id)]),
     unreadCount: z.int().nonnegative(),
   }),
+  chat_changed: ChatChanged,
 } as const
 export type NewNotification = z.output<typeof notificationEvents.new_notification>
 export type NotificationsRead = z.output<typeof notificationEvents.notifications_read>

@@ -15,6 +15,10 @@ const Hint = z.discriminatedUnion('kind', [
   /** A user has read notifications. */
   z.object({ kind: z.literal('read'), userId: z.uuid(), read: notificationEvents.notifications_read }),
   z.object({ kind: z.literal('session_ended'), sessionId: z.uuid() }),
+  /** A message was sent, edited or deleted. */
+  z.object({ kind: z.literal('chat'), chatId: z.uuid(), seq: z.int() }),
+  /** A member's state in a chat has changed. */
+  z.object({ kind: z.literal('chat_state'), chatId: z.uuid(), userId: z.uuid() }),
 ])
 export type Hint = z.output<typeof Hint>
 type HintOf<Kind extends Hint['kind']> = Extract<Hint, { kind: Kind }>

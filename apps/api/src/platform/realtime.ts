@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import {
+  type ChatChanged,
   realtime as contract,
   type NewNotification,
   type NotificationsRead,
@@ -20,6 +21,7 @@ import type { Sessions } from './sessions.ts'
 interface NotificationEvents {
   new_notification: (notification: NewNotification) => void
   notifications_read: (read: NotificationsRead) => void
+  chat_changed: (event: ChatChanged) => void
 }
 
 interface TournamentEvents {
@@ -39,6 +41,8 @@ export interface Realtime {
   announce(userId: string, notification: NewNotification): void
   /** Notifies all sockets of the user, in all processes. */
   announceRead(userId: string, read: NotificationsRead): void
+  /** Notifies the sockets of the users in this process. */
+  announceChat(userIds: readonly string[], event: ChatChanged): void
   /** Notifies the sockets of this process that watch the tournament. */
   publish(event: TournamentEvent): void
   /** Closes every socket that a session opened, in all tabs. */
@@ -145,6 +149,10 @@ export function createRealtime(
     announceRead(userId, read) {
       announceRead(userId, read)
       hints.send({ kind: 'read', userId, read })
+    },
+    announceChat(userIds, event) {
+      // Without a room it would reach everybody.
+      if (userIds.length > 0) personal.to(userIds.map(userRoom)).emit('chat_changed', event)
     },
     publish: (event) => paced.publish(event),
     disconnectSession(sessionId) {

@@ -47,14 +47,15 @@ export interface Route {
   /**
    * Registers a write as one transaction: authorisation, idempotency check, the write itself, and its response. Workers are woken after the commit.
    *
-   * @param options `waitsFor`: key of a contended resource; calls with the same key are queued, in order. `afterwards`: called after the commit
+   * @param options `waitsFor`: key of a contended resource; calls with the same key are queued, in order. `afterwards`: called after the commit, with
+   * the answer
    */
   readonly command: <Name extends EndpointName>(
     name: Name,
     handler: (tx: Database, call: Call<Endpoints[Name]>) => AnswerOf<Name>,
     options?: {
       readonly waitsFor?: (call: Call<Endpoints[Name]>) => string
-      readonly afterwards?: () => void
+      readonly afterwards?: (answer: EndpointResponse<Endpoints[Name]>, call: Call<Endpoints[Name]>) => void
     },
   ) => void
   /**
@@ -207,7 +208,7 @@ export function createRoute(dependencies: {
       if (isReplay) reply.header('idempotent-replayed', 'true')
       else {
         wake()
-        options?.afterwards?.()
+        options?.afterwards?.(answer, call)
       }
       return answer
     })

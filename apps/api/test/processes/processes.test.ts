@@ -88,6 +88,32 @@ it('[S7.8] what was read at one process is read at the others', async () => {
   await expect.poll(() => heard).toEqual(all([{ ids: 'all', unreadCount: 0 }]))
 })
 
+it('a message of a clan reaches its members at every process', async () => {
+  const [author, reader] = [await installation.gamer('clan_a'), await installation.gamer('clan_b')]
+  const clan = {
+    id: randomUUID(),
+    slug: 'processes',
+    name: 'Processes',
+    tag: 'PROC',
+    about: '',
+    region: 'EU',
+    joinPolicy: 'open',
+    memberMax: 10,
+    rating: 1000,
+    hue: 200,
+  }
+  await installation.db.insert(schema.clans).values(clan)
+  await installation.db.insert(schema.clanMembers).values([
+    { userId: author.id, clanId: clan.id, role: 'owner' },
+    { userId: reader.id, clanId: clan.id, role: 'member' },
+  ])
+  const heard = await everywhere('chat_changed', (process) => installation.connect(process, personal, reader))
+  const { data: message } = await author
+    .at(second)
+    .sendChatMessage({ params: { id: clan.id }, body: { body: 'gg' } })
+  await expect.poll(() => heard).toEqual(all([{ type: 'message', message }]))
+})
+
 it('a result that is confirmed at one process is live on the sockets of all', async () => {
   const [top, bottom] = [await installation.gamer('live_a'), await installation.gamer('live_b')]
   const { id, matchId } = await startDuel(top, bottom)

@@ -11,7 +11,11 @@ const HomeSearch = z.object({
   show: z.enum(['open', 'live', 'finished']).optional().catch(undefined),
 })
 const GameSearch = z.object({ game: z.string().max(40).optional().catch(undefined) })
-const ClanSearch = z.object({ q: z.string().max(80).optional().catch(undefined) })
+const ClanSearch = z.object({
+  q: z.string().max(80).optional().catch(undefined),
+  /** A message of the clan's chat to show. */
+  chat: z.coerce.number().int().positive().optional().catch(undefined),
+})
 const TournamentSearch = z.object({ tab: z.enum(['overview', 'bracket']).optional().catch(undefined) })
 const MineSearch = z.object({ tab: z.enum(['playing', 'organizing']).optional().catch(undefined) })
 const CreateSearch = z.object({ from: z.uuid().optional().catch(undefined) })

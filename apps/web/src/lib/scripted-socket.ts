@@ -6,6 +6,7 @@ type Listener = (...args: readonly unknown[]) => void
 export class ScriptedSocket {
   readonly sent: (readonly unknown[])[] = []
   isClosed = false
+  connected = false
   readonly #listeners = new Map<string, Listener[]>()
 
   /** The fake, typed as a socket for the code under test. */
@@ -15,6 +16,13 @@ export class ScriptedSocket {
   }
   on(event: string, listener: Listener): this {
     this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener])
+    return this
+  }
+  off(event: string, listener: Listener): this {
+    this.#listeners.set(
+      event,
+      (this.#listeners.get(event) ?? []).filter((one) => one !== listener),
+    )
     return this
   }
   emit(...message: readonly unknown[]): this {
@@ -27,9 +35,11 @@ export class ScriptedSocket {
   }
 
   connects(): void {
+    this.connected = true
     this.says('connect')
   }
   loses(): void {
+    this.connected = false
     this.says('disconnect', 'transport close')
   }
   says(event: string, ...args: readonly unknown[]): void {

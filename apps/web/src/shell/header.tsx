@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleStar, Gift, Trophy, Zap } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { LoginButton, useSession } from '../features/auth/index.ts'
+import { ChatButton } from '../features/chat/index.ts'
 import { BellButton } from '../features/notifications/index.ts'
 import { formatCount } from '../lib/format-money.ts'
 import { CountLink } from './count-link.tsx'
@@ -50,6 +51,10 @@ function HeaderEnd() {
   const { counts } = session.profile
   return (
     <>
+      {/* First, because it appears later than the others: none of them moves. */}
+      <span className={styles['wideOnly']}>
+        <ChatButton />
+      </span>
       <BellButton />
       <span className={styles['wideOnly']}>
         <CountLink

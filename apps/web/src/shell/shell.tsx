@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useLoginReturn, useSession } from '../features/auth/index.ts'
+import { ChatProvider, useChat } from '../features/chat/index.ts'
 import { NotificationsProvider, useNotifications } from '../features/notifications/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -13,16 +14,19 @@ import { WalletSlotsProvider } from './wallet-slots.tsx'
 const NotificationsPanel = lazy(async () => ({
   default: (await import('../features/notifications/notifications-panel.tsx')).NotificationsPanel,
 }))
+const ChatPanel = lazy(async () => ({ default: (await import('../features/chat/chat-panel.tsx')).ChatPanel }))
 
 /** The frame of every screen: navigation, header, and overlays. */
 export function Shell() {
   useScrollingMarker()
   return (
     <NotificationsProvider>
-      <WalletSlotsProvider>
-        <Frame />
-        <Panels />
-      </WalletSlotsProvider>
+      <ChatProvider>
+        <WalletSlotsProvider>
+          <Frame />
+          <Panels />
+        </WalletSlotsProvider>
+      </ChatProvider>
     </NotificationsProvider>
   )
 }
@@ -53,10 +57,12 @@ function Frame() {
 function Panels() {
   const session = useSession()
   const { isOpen } = useNotifications()
-  if (session.status !== 'gamer' || !isOpen) return null
+  const { target } = useChat()
+  if (session.status !== 'gamer') return null
   return (
     <Suspense fallback={null}>
-      <NotificationsPanel />
+      {isOpen ? <NotificationsPanel /> : null}
+      {target ? <ChatPanel /> : null}
     </Suspense>
   )
 }

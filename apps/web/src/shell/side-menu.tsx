@@ -1,6 +1,16 @@
 import { Avatar, Button, Drawer, useToast } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
-import { Bell, CircleStar, Gift, LogOut, ShieldCheck, Trophy, UserRound, Zap } from 'lucide-react'
+import {
+  Bell,
+  CircleStar,
+  Gift,
+  LogOut,
+  MessagesSquare,
+  ShieldCheck,
+  Trophy,
+  UserRound,
+  Zap,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   LoginButton,
@@ -9,6 +19,7 @@ import {
   useSession,
   useStaffRole,
 } from '../features/auth/index.ts'
+import { useChat } from '../features/chat/index.ts'
 import { useNotifications } from '../features/notifications/index.ts'
 import { sentenceOf } from '../lib/api.ts'
 import { formatCount } from '../lib/format-money.ts'
@@ -46,6 +57,7 @@ function GamerMenu({ close }: { close: () => void }) {
   const { isApproved } = useOrganizerStatus()
   const staffRole = useStaffRole()
   const { setOpen, unread } = useNotifications()
+  const { chat, open: openChat } = useChat()
   if (session.status !== 'gamer') return null
   const { profile } = session
   const leave = () => {
@@ -74,6 +86,20 @@ function GamerMenu({ close }: { close: () => void }) {
             <Bell size={18} aria-hidden /> Notifications <Count>{unread}</Count>
           </button>
         </li>
+        {chat ? (
+          <li>
+            <button
+              type="button"
+              className={styles['row']}
+              onClick={() => {
+                close()
+                openChat()
+              }}
+            >
+              <MessagesSquare size={18} aria-hidden /> Clan chat <Count>{chat.unread}</Count>
+            </button>
+          </li>
+        ) : null}
         <li>
           <Link to="/my-achievements" className={styles['row']} onClick={close}>
             <CircleStar size={18} aria-hidden /> My E-Sports Achievements

@@ -1,6 +1,7 @@
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll } from '../../platform/database/rows.ts'
 import { demoClans, demoGames, demoTournaments, slugOf } from './catalogue.ts'
+import { clanChat } from './clan-chat.ts'
 import { makeInbox } from './inbox.ts'
 import { makeOfficials, permissionRows } from './organizers.ts'
 import { largestTeam, loginNames, makeCrowd, makeTeams, makeUsers, type SeededUser } from './people.ts'
@@ -54,7 +55,7 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
       userId: user(name).id,
     })),
   )
-  const clans = await seedClans(db, users.slice(1), random, at)
+  const clans = await seedClans(db, users, random, at)
 
   const ratings = makeRatings(users, random, at)
   await db.insert(schema.seasons).values({
@@ -132,21 +133,52 @@ async function seedClans(
     hue,
   }))
   await db.insert(schema.clans).values(clans)
+  const [nyx, ...others] = users
   const hasOwner = new Set<string>()
-  const members = users.flatMap(({ id, username }, index) => {
+  const joined = others.flatMap((user, index) => {
+    const { username } = user
     const clan = clans[index % clans.length]
     // Every seventh gamer has no clan; and the referee shares no clan with the players she rules on.
     if (!clan || (index > 0 && index % 7 === 0) || username === 'rita') return []
     const role = hasOwner.has(clan.id) ? 'member' : 'owner'
     hasOwner.add(clan.id)
-    return [{ userId: id, clanId: clan.id, role }]
+    return [{ user, clanId: clan.id, role }]
   })
-  await db.insert(schema.clanMembers).values(members)
+  // In one clan with the other gamer one can log in as.
+  const [first, ...rest] = joined
+  const members =
+    first && nyx ? [first, { user: nyx, clanId: first.clanId, role: 'officer' }, ...rest] : joined
+  await db
+    .insert(schema.clanMembers)
+    .values(members.map(({ user, clanId, role }) => ({ userId: user.id, clanId, role })))
+  const chats = clans.map(({ id }) =>
+    clanChat(
+      id,
+      members.flatMap(({ user, clanId }) => (clanId === id ? [user] : [])),
+      at,
+    ),
+  )
+  await insertAll(
+    db,
+    schema.chats,
+    chats.map(({ chat }) => chat),
+  )
+  await insertAll(
+    db,
+    schema.chatMessages,
+    chats.flatMap(({ messages }) => messages),
+  )
+  await insertAll(
+    db,
+    schema.chatReads,
+    chats.flatMap(({ reads }) => reads),
+  )
   return clans.map(({ id, name, rating }) => ({
     id,
     name,
     rating,
-    members: members.filter(({ clanId }) => clanId === id).map(({ userId }) => userId),
+    // The demo gamer is entered nowhere in advance.
+    members: joined.filter(({ clanId }) => clanId === id).map(({ user }) => user.id),
   }))
 }
 

@@ -3,6 +3,7 @@ import { type Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
+import { clanOf } from '../clans/members.ts'
 import { dropParticipant, lockStages } from '../stages/index.ts'
 import {
   countPlaces,
@@ -259,8 +260,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       const member = await store.findMember(tx, entryId, userId)
       if (!member) throw new DomainError('not_found', 'There is no such invitation.')
       if (member.status !== 'invited') throw new DomainError('expired', 'This invitation is no longer open.')
-      const isOfClan = async () =>
-        entry.clanId === null || (await store.clanOf(tx, userId))?.id === entry.clanId
+      const isOfClan = async () => entry.clanId === null || (await clanOf(tx, userId))?.id === entry.clanId
       if (isAccepted && !(await isOfClan()))
         throw new DomainError('expired', 'This invitation is no longer open: you have left the clan.')
       const at = now()
@@ -387,7 +387,7 @@ async function inviteTo(
     throw new DomainError('rule_violation', `There is no gamer @${username}.`, {
       paths: [{ path: 'body.username', message: 'is nobody' }],
     })
-  if (entry.clanId !== null && (await store.clanOf(tx, user.id))?.id !== entry.clanId)
+  if (entry.clanId !== null && (await clanOf(tx, user.id))?.id !== entry.clanId)
     throw new DomainError('rule_violation', `@${username} is not in your clan.`)
   if (await store.activeEntryOf(tx, { tournamentId: entry.tournamentId, userId: user.id }))
     throw new DomainError('already_registered', `@${username} plays in this tournament already.`)
@@ -443,7 +443,7 @@ async function sideOf(
       { paths: [{ path: 'body.roster', message: 'is too long' }] },
     )
   if (tournament.entryKind === 'clan') {
-    const clan = await store.clanOf(tx, userId)
+    const clan = await clanOf(tx, userId)
     if (clan?.role !== 'owner' && clan?.role !== 'officer')
       throw new DomainError('rule_violation', 'Clans play here, and an owner or officer enters for theirs.')
     return { kind: 'clan', clanId: clan.id, name: clan.name }

@@ -5,7 +5,7 @@ import { insertion } from '../../platform/database/rows.ts'
 import { writeTogether } from '../../platform/database/writes.ts'
 import type { TournamentRow } from '../tournaments/tournament-row.ts'
 
-const { clanMembers, clans, entries, entryMembers, participants, ratings, teams, tournaments, users } = schema
+const { entries, entryMembers, participants, ratings, teams, tournaments, users } = schema
 
 export type EntryRow = typeof entries.$inferSelect
 
@@ -53,16 +53,6 @@ export const findTeam = async (db: Database, id: string) =>
 
 export async function insertTeam(tx: Database, team: typeof teams.$inferInsert): Promise<void> {
   await tx.insert(teams).values(team)
-}
-
-/** A gamer's clan and their role in it. */
-export async function clanOf(db: Database, userId: string) {
-  const [row] = await db
-    .select({ id: clans.id, name: clans.name, role: clanMembers.role })
-    .from(clanMembers)
-    .innerJoin(clans, eq(clans.id, clanMembers.clanId))
-    .where(eq(clanMembers.userId, userId))
-  return row
 }
 
 /** Inserts an entry and its captain, in one statement. */

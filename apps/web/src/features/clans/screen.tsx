@@ -1,25 +1,35 @@
-import type { ClanCard } from '@esports/contract'
+import type { Chat, ClanCard } from '@esports/contract'
 import { Badge, Button, Card, EmptyState, ProgressBar, Skeleton, TextField } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { MessagesSquare, Search } from 'lucide-react'
+import { useDeferredValue, useEffect } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { unreadWords, useChat } from '../chat/index.ts'
 import { ClanEmblem } from './clan-emblem.tsx'
 import { clansQuery } from './queries.ts'
 import styles from './screen.module.css'
 
 /** Clans (S2.4), strongest first. */
 export function ClansScreen() {
-  const { q = '' } = useSearch({ from: '/clans' })
+  const { q = '', chat: wanted } = useSearch({ from: '/clans' })
   const navigate = useNavigate({ from: '/clans' })
   const query = useInfiniteQuery(clansQuery(useDeferredValue(q)))
   const clans = query.data?.pages.flatMap((page) => page.items) ?? []
+  const { chat, open } = useChat()
+  const hasChat = chat !== undefined
+  // A notification leads to a message of the chat.
+  useEffect(() => {
+    if (wanted === undefined || !hasChat) return
+    open({ seq: wanted })
+    void navigate({ search: q ? { q } : {}, replace: true })
+  }, [wanted, hasChat, open, navigate, q])
   const search = (words: string) => void navigate({ search: words ? { q: words } : {}, replace: true })
   return (
     <div className={styles['root']}>
+      {chat ? <OwnClan chat={chat} onOpen={() => open()} /> : null}
       <TextField
         className={styles['search'] ?? ''}
         label="Search clans"
@@ -54,6 +64,39 @@ export function ClansScreen() {
     </div>
   )
 }
+
+/** The gamer's clan, with the way to its chat. */
+function OwnClan({ chat, onOpen }: { chat: Chat; onOpen: () => void }) {
+  const { clan, members, role, unread } = chat
+  return (
+    <Card className={styles['own'] ?? ''} aria-label="Your clan">
+      <ClanEmblem seed={clan.slug} hue={clan.hue} />
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>
+          {clan.name} <span className={styles['tag']}>[{clan.tag}]</span>
+        </h2>
+        <p className={styles['facts']}>
+          <Badge tone="accent">Your clan</Badge>
+          <span>{roleWords[role]}</span>
+          <span>
+            {members} {members === 1 ? 'member' : 'members'}
+          </span>
+        </p>
+      </div>
+      <Button
+        tone={unread > 0 ? 'accent' : 'neutral'}
+        aria-haspopup="dialog"
+        className={styles['chat'] ?? ''}
+        onClick={onOpen}
+      >
+        <MessagesSquare size={18} aria-hidden /> Open chat
+        {unread > 0 ? <span> · {unreadWords(chat)}</span> : null}
+      </Button>
+    </Card>
+  )
+}
+
+const roleWords = { owner: 'Owner', officer: 'Officer', member: 'Member', recruit: 'Recruit' } as const
 
 const policies = {
   open: { words: 'Open to all', tone: 'positive' },

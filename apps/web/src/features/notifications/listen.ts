@@ -14,13 +14,15 @@ const keysOf: Readonly<Record<NotificationSubject, readonly string[]>> = {
 }
 
 /**
- * Subscribes to the gamer's notification socket and writes its events to the notification state and the query cache.
+ * Subscribes to the gamer's socket and writes its events to the notification state and the query cache.
  *
+ * @param onSocket Receives the socket for other features that listen to it; null once it is closed.
  * @returns Stops listening and closes the socket.
  */
 export function listenToNotifications(
   queries: QueryClient,
   dispatch: (event: NotificationEvent) => void,
+  onSocket?: (socket: Socket | null) => void,
 ): () => void {
   let socket: Socket | undefined
   let isGone = false
@@ -81,13 +83,15 @@ export function listenToNotifications(
     (opened) => {
       if (isGone) return opened.close()
       socket = opened
-      return listen(opened)
+      listen(opened)
+      return onSocket?.(opened)
     },
     (cause: unknown) => console.info('The notification socket could not be loaded.', cause),
   )
   return () => {
     isGone = true
     socket?.close()
+    onSocket?.(null)
     dispatch({ type: 'disconnected' })
   }
 }

@@ -9,8 +9,8 @@ import {
   useReducer,
   useState,
 } from 'react'
+import type { Socket } from '../../lib/realtime.ts'
 import { useSession } from '../auth/index.ts'
-import { listenToNotifications } from './listen.ts'
 import {
   afterEvent,
   initialNotificationState,
@@ -24,6 +24,8 @@ interface Notifications {
   readonly unread: number
   readonly isOpen: boolean
   readonly setOpen: (isOpen: boolean) => void
+  /** The gamer's socket, for other features that listen to it; null while there is none. */
+  readonly socket: Socket | null
 }
 
 const Context = createContext<Notifications | undefined>(undefined)
@@ -33,9 +35,10 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const [state, dispatch] = useReducer(afterEvent, initialNotificationState)
   const [isOpen, setIsOpen] = useState(false)
+  const [socket, setSocket] = useState<Socket | null>(null)
   const gamerId = session.status === 'gamer' ? session.profile.id : undefined
   const unread = session.status === 'gamer' ? session.profile.counts.unreadNotifications : 0
-  useNotificationSocket(gamerId, dispatch)
+  useNotificationSocket(gamerId, dispatch, setSocket)
   useEffect(() => {
     if (gamerId && unread > 0) dispatch({ type: 'unreadFound' })
     // Only when the gamer changes: later reads and arrivals have their own events.
@@ -47,12 +50,13 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
       dispatch,
       unread,
       isOpen,
+      socket,
       setOpen: (next: boolean) => {
         dispatch({ type: next ? 'opened' : 'closed' })
         setIsOpen(next)
       },
     }),
-    [state, unread, isOpen],
+    [state, unread, isOpen, socket],
   )
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
@@ -64,10 +68,27 @@ export function useNotifications(): Notifications {
   return value
 }
 
-function useNotificationSocket(gamerId: string | undefined, dispatch: Dispatch<NotificationEvent>) {
+function useNotificationSocket(
+  gamerId: string | undefined,
+  dispatch: Dispatch<NotificationEvent>,
+  onSocket: (socket: Socket | null) => void,
+) {
   const queries = useQueryClient()
-  useEffect(
-    () => (gamerId ? listenToNotifications(queries, dispatch) : undefined),
-    [gamerId, dispatch, queries],
-  )
+  useEffect(() => {
+    if (!gamerId) return undefined
+    let isGone = false
+    let stop: (() => void) | undefined
+    const listen = async () => {
+      // Visitors do not need this code.
+      const { listenToNotifications } = await import('./listen.ts')
+      if (!isGone) stop = listenToNotifications(queries, dispatch, onSocket)
+    }
+    listen().catch((cause: unknown) =>
+      console.warn('The code of the notifications could not be loaded.', cause),
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [gamerId, dispatch, queries, onSocket])
 }

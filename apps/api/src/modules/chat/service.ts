@@ -1,0 +1,337 @@
+import {
+  type Chat,
+  type ChatMember,
+  type ChatMessage,
+  type ChatMute,
+  type ChatPage,
+  chatLimits,
+} from '@esports/contract'
+import type { Database } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
+import type { Hints } from '../../platform/hints.ts'
+import type { Realtime } from '../../platform/realtime.ts'
+import { clanOf, type Membership, memberIdsOf, membersOf } from '../clans/members.ts'
+import { hasLink, leads, mentionsIn, outranks } from './rules.ts'
+import * as store from './store.ts'
+
+/** Tells a member that somebody mentioned them. */
+export interface MentionNotice {
+  readonly userId: string
+  readonly title: string
+  readonly subtitle: string
+  readonly href: string
+  readonly dedupeKey: string
+}
+
+/** A member's place in one chat. */
+interface Place {
+  readonly chatId: string
+  readonly userId: string
+}
+
+/** The chats of clans. Only members read and write them; for everyone else they do not exist. All functions throw `not_found` for others. */
+export interface Chats {
+  list(userId: string): Promise<readonly Chat[]>
+  page(
+    place: Place,
+    from: { readonly before?: number | undefined; readonly around?: number | undefined },
+  ): Promise<ChatPage>
+  changes(
+    place: Place,
+    after: number,
+  ): Promise<{ readonly items: ChatMessage[]; readonly hasMore: boolean; readonly change: number }>
+  search(
+    place: Place,
+    query: { readonly q: string; readonly before?: number | undefined },
+  ): Promise<{ readonly items: ChatMessage[]; readonly hasMore: boolean }>
+  members(place: Place): Promise<readonly ChatMember[]>
+  /** @throws {DomainError} `forbidden` (muted), `rule_violation`, `not_found` (the message to reply to) */
+  send(
+    tx: Database,
+    command: Place & { readonly body: string; readonly replyTo?: number | undefined },
+  ): Promise<ChatMessage>
+  /** @throws {DomainError} `forbidden`, `expired`, `wrong_state`, `rule_violation` */
+  edit(tx: Database, command: Place & { readonly seq: number; readonly body: string }): Promise<ChatMessage>
+  /** Deletes the text for good. Deleting twice changes nothing. @throws {DomainError} `forbidden` */
+  remove(tx: Database, command: Place & { readonly seq: number }): Promise<ChatMessage>
+  markRead(tx: Database, command: Place & { readonly seq: number }): Promise<Chat>
+  /** @throws {DomainError} `forbidden` */
+  mute(
+    tx: Database,
+    command: Place & { readonly memberId: string; readonly minutes: number; readonly reason: string },
+  ): Promise<ChatMember>
+  /** @throws {DomainError} `forbidden` */
+  unmute(tx: Database, command: Place & { readonly memberId: string }): Promise<ChatMember>
+  /** Pushes a committed change to the members who are connected, whichever process they are connected to. */
+  announce(message: ChatMessage): void
+  /** Pushes that a member's own state has changed, to all their tabs. */
+  announceState(place: Place): void
+}
+
+const pageSize = 50
+const changesPageSize = 200
+const searchPageSize = 20
+const minuteMs = 60_000
+
+export function createChats({
+  db,
+  now,
+  realtime,
+  hints,
+  notify,
+  onError,
+}: {
+  readonly db: Database
+  readonly now: () => Date
+  readonly realtime: Pick<Realtime, 'isListening' | 'announceChat'>
+  readonly hints: Pick<Hints, 'send' | 'on'>
+  /** Adds notifications in the transaction of the message. */
+  readonly notify: (tx: Database, notices: readonly MentionNotice[], at: Date) => Promise<void>
+  readonly onError: (error: unknown) => void
+}): Chats {
+  const placeOf = async (from: Database, { chatId, userId }: Place): Promise<Membership> => {
+    const clan = await clanOf(from, userId)
+    if (clan?.id !== chatId) throw new DomainError('not_found', 'You are in no such chat.')
+    return clan
+  }
+
+  const readChat = async (from: Database, clan: Membership, userId: string): Promise<Chat> => {
+    const { id, slug, name, tag, hue, role } = clan
+    const state = await store.readState(from, { chatId: id, userId })
+    const mutes = await store.mutesOf(from, { chatId: id, at: now() })
+    const members = await memberIdsOf(from, id)
+    return {
+      id,
+      clan: { slug, name, tag, hue },
+      role,
+      members: members.length,
+      ...state,
+      mute: mutes.get(userId) ?? null,
+    }
+  }
+
+  /** @throws {DomainError} `forbidden`, `rule_violation` */
+  const assertMayWrite = async (
+    tx: Database,
+    { role }: Membership,
+    { chatId, userId }: Place,
+    body: string,
+  ) => {
+    const mute = (await store.mutesOf(tx, { chatId, at: now() })).get(userId)
+    if (mute) throw new DomainError('forbidden', `You can't write here for now: ${mute.reason}`)
+    if (role === 'recruit' && hasLink(body))
+      throw new DomainError('rule_violation', 'Recruits cannot send links yet. Ask an officer to send it.')
+  }
+
+  const findMessage = async (from: Database, chatId: string, seq: number): Promise<ChatMessage> => {
+    const message = await store.findMessage(from, { chatId, seq })
+    if (!message) throw new DomainError('not_found', 'There is no such message.')
+    return message
+  }
+
+  /** Ids of the members whom a text mentions. */
+  const mentionedIn = async (tx: Database, { chatId, userId }: Place, body: string) => {
+    const usernames = new Set(mentionsIn(body))
+    if (usernames.size === 0) return []
+    const members = await membersOf(tx, chatId)
+    return members.flatMap(({ id, username }) => (usernames.has(username) && id !== userId ? [id] : []))
+  }
+
+  const tellMentioned = async (
+    tx: Database,
+    clan: Membership,
+    message: ChatMessage,
+    userIds: readonly string[],
+  ) => {
+    if (userIds.length === 0) return
+    await notify(
+      tx,
+      userIds.map((userId) => ({
+        userId,
+        title: `${message.author.name} mentioned you in ${clan.name}`,
+        subtitle: message.body?.slice(0, 140) ?? '',
+        href: `/clans?chat=${message.seq}`,
+        dedupeKey: `chat:${message.chatId}:${message.seq}:${userId}`,
+      })),
+      now(),
+    )
+  }
+
+  /** The member whom a leader wants to mute, or to let write again. */
+  const subordinateOf = async (tx: Database, place: Place, memberId: string) => {
+    const { role } = await placeOf(tx, place)
+    const member = (await membersOf(tx, place.chatId)).find(({ id }) => id === memberId)
+    if (!member) throw new DomainError('not_found', 'There is no such member.')
+    if (!leads(role) || !outranks(role, member.role))
+      throw new DomainError(
+        'forbidden',
+        'Only members of a lower role can be muted, by officers and the owner.',
+      )
+    return member
+  }
+
+  /** Tells the members who are connected to this process. */
+  const tellMembers = async (chatId: string, read: () => Promise<ChatMessage | undefined>) => {
+    const here = (await memberIdsOf(db, chatId)).filter(realtime.isListening)
+    const message = here.length > 0 ? await read() : undefined
+    if (message) realtime.announceChat(here, { type: 'message', message })
+  }
+  const tellState = ({ chatId, userId }: Place) => realtime.announceChat([userId], { type: 'state', chatId })
+  // A hint names the message: what is said in a chat does not travel through Redis.
+  hints.on('chat', ({ chatId, seq }) => {
+    tellMembers(chatId, () => store.findMessage(db, { chatId, seq })).catch(onError)
+  })
+  hints.on('chat_state', tellState)
+
+  return {
+    async list(userId) {
+      const clan = await clanOf(db, userId)
+      return clan ? [await readChat(db, clan, userId)] : []
+    },
+
+    async page(place, { before, around }) {
+      await placeOf(db, place)
+      const { chatId } = place
+      // Read first: a change in between is then reported again by `changes`, not lost.
+      const change = await store.lastChange(db, chatId)
+      const limit = around === undefined ? pageSize : pageSize / 2
+      const earlier = await store.messagesBefore(db, { chatId, limit: limit + 1, before, upTo: around })
+      const later =
+        around === undefined ? [] : await store.messagesAfter(db, { chatId, limit: limit + 1, after: around })
+      return {
+        items: [...earlier.slice(0, limit).toReversed(), ...later.slice(0, limit)],
+        hasEarlier: earlier.length > limit,
+        hasLater: before === undefined ? later.length > limit : true,
+        change,
+      }
+    },
+
+    async changes(place, after) {
+      await placeOf(db, place)
+      const found = await store.changesAfter(db, { chatId: place.chatId, after, limit: changesPageSize + 1 })
+      const items = found.slice(0, changesPageSize)
+      return { items, hasMore: found.length > items.length, change: items.at(-1)?.change ?? after }
+    },
+
+    async search(place, { q, before }) {
+      await placeOf(db, place)
+      const found = await store.messagesBefore(db, {
+        chatId: place.chatId,
+        limit: searchPageSize + 1,
+        before,
+        q,
+      })
+      return { items: found.slice(0, searchPageSize), hasMore: found.length > searchPageSize }
+    },
+
+    async members(place) {
+      await placeOf(db, place)
+      const mutes = await store.mutesOf(db, { chatId: place.chatId, at: now() })
+      const members = await membersOf(db, place.chatId)
+      return members.map((member) => ({ ...member, mute: mutes.get(member.id) ?? null }))
+    },
+
+    async send(tx, { body, replyTo, ...place }) {
+      const { chatId, userId } = place
+      const clan = await placeOf(tx, place)
+      await assertMayWrite(tx, clan, place, body)
+      if (replyTo !== undefined) await findMessage(tx, chatId, replyTo)
+      const mentions = await mentionedIn(tx, place, body)
+      const seq = await store.countChange(tx, chatId)
+      await store.insertMessage(tx, {
+        clanId: chatId,
+        seq,
+        change: seq,
+        authorId: userId,
+        body,
+        replyTo: replyTo ?? null,
+        mentions,
+        createdAt: now(),
+      })
+      const message = await findMessage(tx, chatId, seq)
+      await tellMentioned(tx, clan, message, mentions)
+      return message
+    },
+
+    async edit(tx, { seq, body, ...place }) {
+      const { chatId, userId } = place
+      const clan = await placeOf(tx, place)
+      await assertMayWrite(tx, clan, place, body)
+      await store.lockChat(tx, chatId)
+      const before = await findMessage(tx, chatId, seq)
+      if (before.author.id !== userId)
+        throw new DomainError('forbidden', 'Only the author can edit a message.')
+      if (before.body === null) throw new DomainError('wrong_state', 'This message was deleted.')
+      if (now().getTime() - Date.parse(before.createdAt) > chatLimits.editMinutes * minuteMs)
+        throw new DomainError(
+          'expired',
+          `A message can be edited for ${chatLimits.editMinutes} minutes. Send another one.`,
+        )
+      const mentions = await mentionedIn(tx, place, body)
+      const change = await store.countChange(tx, chatId)
+      await store.updateMessage(tx, { chatId, seq }, { body, mentions, change, editedAt: now() })
+      const message = await findMessage(tx, chatId, seq)
+      const members = await membersOf(tx, chatId)
+      const known = new Set(before.mentions)
+      await tellMentioned(
+        tx,
+        clan,
+        message,
+        members.flatMap(({ id, username }) => (mentions.includes(id) && !known.has(username) ? [id] : [])),
+      )
+      return message
+    },
+
+    async remove(tx, { seq, ...place }) {
+      const { chatId, userId } = place
+      const { role } = await placeOf(tx, place)
+      // Two who delete at once: the second one finds it deleted.
+      await store.lockChat(tx, chatId)
+      const before = await findMessage(tx, chatId, seq)
+      if (before.author.id !== userId) {
+        const author = await clanOf(tx, before.author.id)
+        const isBelow = author?.id !== chatId || outranks(role, author.role)
+        if (!leads(role) || !isBelow)
+          throw new DomainError('forbidden', 'Only the author or somebody above them can delete a message.')
+      }
+      if (before.body === null) return before
+      const change = await store.countChange(tx, chatId)
+      await store.updateMessage(
+        tx,
+        { chatId, seq },
+        { body: null, mentions: [], change, deletedBy: userId, deletedAt: now() },
+      )
+      return findMessage(tx, chatId, seq)
+    },
+
+    async markRead(tx, { seq, ...place }) {
+      const clan = await placeOf(tx, place)
+      await store.writeRead(tx, { ...place, seq })
+      return readChat(tx, clan, place.userId)
+    },
+
+    async mute(tx, { memberId, minutes, reason, ...place }) {
+      const member = await subordinateOf(tx, place, memberId)
+      const until = new Date(now().getTime() + minutes * minuteMs)
+      const { chatId, userId } = place
+      await store.writeMute(tx, { clanId: chatId, userId: memberId, until, reason, mutedBy: userId })
+      return { ...member, mute: { until: until.toISOString(), reason } }
+    },
+
+    async unmute(tx, { memberId, ...place }) {
+      const member = await subordinateOf(tx, place, memberId)
+      await store.deleteMute(tx, place.chatId, memberId)
+      const mute: ChatMute | null = null
+      return { ...member, mute }
+    },
+
+    announce(message) {
+      tellMembers(message.chatId, () => Promise.resolve(message)).catch(onError)
+      hints.send({ kind: 'chat', chatId: message.chatId, seq: message.seq })
+    },
+    announceState(place) {
+      tellState(place)
+      hints.send({ kind: 'chat_state', ...place })
+    },
+  }
+}

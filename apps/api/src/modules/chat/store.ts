@@ -1,0 +1,226 @@
+import type { ChatMessage, ChatMute } from '@esports/contract'
+import { and, asc, desc, eq, gt, ilike, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Database, schema } from '../../platform/database/index.ts'
+import { likePattern } from '../../platform/paging.ts'
+
+const { chatMessages, chatMutes, chatReads, chats, users } = schema
+const replied = alias(chatMessages, 'replied')
+const repliedAuthor = alias(users, 'replied_author')
+
+/** Characters of a message that are quoted above its replies. */
+const excerptLength = 140
+
+const messages = (db: Database) =>
+  db
+    .select({
+      chatId: chatMessages.clanId,
+      seq: chatMessages.seq,
+      change: chatMessages.change,
+      authorId: chatMessages.authorId,
+      username: users.username,
+      name: users.name,
+      body: chatMessages.body,
+      deletedBy: chatMessages.deletedBy,
+      replySeq: replied.seq,
+      replyName: repliedAuthor.name,
+      replyExcerpt: sql<string | null>`left(${replied.body}, ${sql.raw(String(excerptLength))})`,
+      mentions: sql<
+        string[]
+      >`(select coalesce(jsonb_agg(mentioned.username order by mentioned.username), '[]'::jsonb)
+        from users as mentioned where mentioned.id = any(${chatMessages.mentions}))`,
+      createdAt: chatMessages.createdAt,
+      editedAt: chatMessages.editedAt,
+    })
+    .from(chatMessages)
+    .innerJoin(users, eq(users.id, chatMessages.authorId))
+    .leftJoin(replied, and(eq(replied.clanId, chatMessages.clanId), eq(replied.seq, chatMessages.replyTo)))
+    .leftJoin(repliedAuthor, eq(repliedAuthor.id, replied.authorId))
+
+type MessageRow = Awaited<ReturnType<typeof messages>>[number]
+
+const viewMessage = (row: MessageRow): ChatMessage => ({
+  chatId: row.chatId,
+  seq: row.seq,
+  change: row.change,
+  author: { id: row.authorId, username: row.username, name: row.name },
+  body: row.body,
+  deletedBy: row.deletedBy === null ? null : row.deletedBy === row.authorId ? 'author' : 'officer',
+  replyTo:
+    row.replySeq === null
+      ? null
+      : { seq: row.replySeq, name: row.replyName ?? '', excerpt: row.replyExcerpt },
+  mentions: row.mentions,
+  createdAt: row.createdAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+})
+
+interface Range {
+  readonly chatId: string
+  readonly limit: number
+}
+
+/** The newest messages up to (`upTo`) or before a number, newest first. */
+export async function messagesBefore(
+  db: Database,
+  {
+    chatId,
+    limit,
+    before,
+    upTo,
+    q,
+  }: Range & {
+    readonly before?: number | undefined
+    readonly upTo?: number | undefined
+    readonly q?: string | undefined
+  },
+): Promise<readonly ChatMessage[]> {
+  const rows = await messages(db)
+    .where(
+      and(
+        eq(chatMessages.clanId, chatId),
+        before === undefined ? undefined : lt(chatMessages.seq, before),
+        upTo === undefined ? undefined : lte(chatMessages.seq, upTo),
+        q === undefined ? undefined : ilike(chatMessages.body, likePattern(q)),
+      ),
+    )
+    .orderBy(desc(chatMessages.seq))
+    .limit(limit)
+  return rows.map(viewMessage)
+}
+
+/** The messages after a number, oldest first. */
+export async function messagesAfter(
+  db: Database,
+  { chatId, limit, after }: Range & { readonly after: number },
+): Promise<readonly ChatMessage[]> {
+  const rows = await messages(db)
+    .where(and(eq(chatMessages.clanId, chatId), gt(chatMessages.seq, after)))
+    .orderBy(asc(chatMessages.seq))
+    .limit(limit)
+  return rows.map(viewMessage)
+}
+
+/** The messages that were changed after a number, in the order of their last change. */
+export async function changesAfter(
+  db: Database,
+  { chatId, limit, after }: Range & { readonly after: number },
+): Promise<readonly ChatMessage[]> {
+  const rows = await messages(db)
+    .where(and(eq(chatMessages.clanId, chatId), gt(chatMessages.change, after)))
+    .orderBy(asc(chatMessages.change))
+    .limit(limit)
+  return rows.map(viewMessage)
+}
+
+export async function findMessage(
+  db: Database,
+  { chatId, seq }: { readonly chatId: string; readonly seq: number },
+): Promise<ChatMessage | undefined> {
+  const [row] = await messages(db).where(and(eq(chatMessages.clanId, chatId), eq(chatMessages.seq, seq)))
+  return row && viewMessage(row)
+}
+
+/** The number of the last change; 0 if nothing was ever written. */
+export async function lastChange(db: Database, chatId: string): Promise<number> {
+  const [row] = await db.select({ change: chats.change }).from(chats).where(eq(chats.clanId, chatId))
+  return row?.change ?? 0
+}
+
+/** Locks a chat until the transaction ends. */
+export async function lockChat(tx: Database, chatId: string): Promise<void> {
+  await tx.select({ change: chats.change }).from(chats).where(eq(chats.clanId, chatId)).for('update')
+}
+
+/** The next change of a chat. Locks the chat until the transaction ends, so that changes become visible in their order. */
+export async function countChange(tx: Database, chatId: string): Promise<number> {
+  const [row] = await tx
+    .insert(chats)
+    .values({ clanId: chatId, change: 1 })
+    .onConflictDoUpdate({ target: chats.clanId, set: { change: sql`${chats.change} + 1` } })
+    .returning({ change: chats.change })
+  if (!row) throw new Error('The chat could not be counted.')
+  return row.change
+}
+
+export async function insertMessage(tx: Database, row: typeof chatMessages.$inferInsert): Promise<void> {
+  await tx.insert(chatMessages).values(row)
+}
+
+export async function updateMessage(
+  tx: Database,
+  { chatId, seq }: { readonly chatId: string; readonly seq: number },
+  change: Partial<typeof chatMessages.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(chatMessages)
+    .set(change)
+    .where(and(eq(chatMessages.clanId, chatId), eq(chatMessages.seq, seq)))
+}
+
+/** Moves how far a member has read forward, never back, and never past the last change. */
+export async function writeRead(
+  tx: Database,
+  { chatId, userId, seq }: { readonly chatId: string; readonly userId: string; readonly seq: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${chatReads} (clan_id, user_id, seq)
+      select clan_id, ${userId}::uuid, least(change, ${seq}::integer) from ${chats} where clan_id = ${chatId}::uuid and change > 0
+    on conflict (clan_id, user_id) do update set seq = greatest(${chatReads}.seq, excluded.seq)`)
+}
+
+const unreadMost = 100
+
+/** What a chat is to one member. */
+export async function readState(
+  db: Database,
+  { chatId, userId }: { readonly chatId: string; readonly userId: string },
+): Promise<{
+  readonly change: number
+  readonly lastRead: number
+  readonly unread: number
+  readonly isMentioned: boolean
+}> {
+  const own = sql`select seq from ${chatReads} where clan_id = ${chatId}::uuid and user_id = ${userId}::uuid`
+  const isUnread = (condition: SQL) => sql`from ${chatMessages} as one
+    where one.clan_id = ${chatId}::uuid and one.seq > coalesce((${own}), 0) and one.author_id <> ${userId}::uuid
+      and one.body is not null and ${condition}`
+  const { rows } = (await db.execute(sql`
+    select coalesce((select change from ${chats} where clan_id = ${chatId}::uuid), 0) as change,
+      coalesce((${own}), 0) as last_read,
+      (select count(*)::integer from (select ${isUnread(sql`true`)} limit ${sql.raw(String(unreadMost))}) as counted) as unread,
+      exists (select ${isUnread(sql`${userId}::uuid = any(one.mentions)`)}) as is_mentioned`)) as {
+    rows: readonly { change: number; last_read: number; unread: number; is_mentioned: boolean }[]
+  }
+  const [row] = rows as readonly [(typeof rows)[number]]
+  return {
+    change: row.change,
+    lastRead: row.last_read,
+    unread: row.unread,
+    isMentioned: row.is_mentioned,
+  }
+}
+
+/** The mutes of a chat that are not over, by user id. */
+export async function mutesOf(
+  db: Database,
+  { chatId, at }: { readonly chatId: string; readonly at: Date },
+): Promise<ReadonlyMap<string, ChatMute>> {
+  const rows = await db
+    .select({ userId: chatMutes.userId, until: chatMutes.until, reason: chatMutes.reason })
+    .from(chatMutes)
+    .where(and(eq(chatMutes.clanId, chatId), gt(chatMutes.until, at)))
+  return new Map(rows.map(({ userId, until, reason }) => [userId, { until: until.toISOString(), reason }]))
+}
+
+export async function writeMute(tx: Database, mute: typeof chatMutes.$inferInsert): Promise<void> {
+  const { until, reason, mutedBy } = mute
+  await tx
+    .insert(chatMutes)
+    .values(mute)
+    .onConflictDoUpdate({ target: [chatMutes.clanId, chatMutes.userId], set: { until, reason, mutedBy } })
+}
+
+export async function deleteMute(tx: Database, chatId: string, userId: string): Promise<void> {
+  await tx.delete(chatMutes).where(and(eq(chatMutes.clanId, chatId), eq(chatMutes.userId, userId)))
+}

@@ -1,0 +1,321 @@
+import type { Chat, ChatMessage } from '@esports/contract'
+import { AlertDialog, Badge, Drawer, SearchField, useToast } from '@esports/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { api, sentenceOf } from '../../lib/api.ts'
+import { useSession } from '../auth/index.ts'
+import { useNotifications } from '../notifications/index.ts'
+import { useChat } from './chat-context.tsx'
+import styles from './chat-panel.module.css'
+import { chatsQuery } from './chats-query.ts'
+import { Composer, type Composing } from './composer.tsx'
+import { conversationOf, withEarlier, withLater } from './conversation.ts'
+import { ConversationView } from './conversation-view.tsx'
+import { type MessageActions, MessageBubble, type Standing } from './message-bubble.tsx'
+import type { Outbox } from './outbox.ts'
+import { applyMessage, chatMembersQuery, conversationQuery, updateChat } from './queries.ts'
+import { SearchResults, shortestSearch } from './search-results.tsx'
+import { useOutgoing } from './use-outgoing.ts'
+import { WaitingBubble } from './waiting-bubble.tsx'
+
+const MuteDialog = lazy(async () => ({ default: (await import('./mute-dialog.tsx')).MuteDialog }))
+
+/** The chat of the gamer's clan, in a panel from the right (S2.28). */
+export function ChatPanel() {
+  const { chat, outbox, target, close } = useChat()
+  const session = useSession()
+  if (session.status !== 'gamer' || !chat || !outbox || !target) return null
+  const { id, username } = session.profile
+  return (
+    <OpenChat
+      key={chat.id}
+      chat={chat}
+      outbox={outbox}
+      own={{ id, username }}
+      target={target}
+      close={close}
+    />
+  )
+}
+
+const newMessage: Composing = { type: 'new' }
+
+function OpenChat({
+  chat,
+  outbox,
+  own,
+  target,
+  close,
+}: {
+  chat: Chat
+  outbox: Outbox
+  own: { readonly id: string; readonly username: string }
+  target: { readonly seq?: number | undefined }
+  close: () => void
+}) {
+  const { state } = useNotifications()
+  const queries = useQueryClient()
+  const toast = useToast()
+  const query = useQuery(conversationQuery(chat.id))
+  const outgoing = useOutgoing(outbox).filter(({ chatId }) => chatId === chat.id)
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const [text, setText] = useState('')
+  const [composing, setComposing] = useState<Composing>(newMessage)
+  const [removing, setRemoving] = useState<ChatMessage>()
+  const [muting, setMuting] = useState<string>()
+  const [highlighted, setHighlighted] = useState<number>()
+  const [readUpTo] = useState(chat.lastRead)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { queryKey } = conversationQuery(chat.id)
+  const fail = useCallback(
+    (cause: unknown) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
+    [toast],
+  )
+
+  const [isLoadingMore, loadMore] = useOneAtATime(fail)
+  const params = useMemo(() => ({ id: chat.id }), [chat.id])
+  const onEarlier = () =>
+    loadMore(async () => {
+      const before = queries.getQueryData(queryKey)?.messages.at(0)?.seq
+      if (before === undefined) return
+      const page = await api.readChatMessages({ params, query: { before } })
+      queries.setQueryData(queryKey, (known) => known && withEarlier(known, page))
+    })
+  const onLater = () =>
+    loadMore(async () => {
+      const around = queries.getQueryData(queryKey)?.messages.at(-1)?.seq
+      if (around === undefined) return
+      const page = await api.readChatMessages({ params, query: { around } })
+      queries.setQueryData(queryKey, (known) => known && withLater(known, page))
+    })
+  const onNewest = () =>
+    loadMore(async () => {
+      setHighlighted(undefined)
+      queries.setQueryData(queryKey, conversationOf(await api.readChatMessages({ params })))
+    })
+  const goTo = useCallback(
+    async (seq: number) => {
+      setTyped('')
+      try {
+        const known = await queries.ensureQueryData(conversationQuery(params.id))
+        if (!known.messages.some((message) => message.seq === seq)) {
+          const page = await api.readChatMessages({ params, query: { around: seq } })
+          queries.setQueryData(queryKey, conversationOf(page))
+        }
+        setHighlighted(undefined)
+        requestAnimationFrame(() => setHighlighted(seq))
+      } catch (cause) {
+        fail(cause)
+      }
+    },
+    // The key is an array made anew each time; it depends on the chat only.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [queries, params, fail],
+  )
+  const { seq: wanted } = target
+  useEffect(() => {
+    if (wanted !== undefined) void goTo(wanted)
+  }, [wanted, goTo])
+
+  const onRead = useMarkRead(chat)
+  const leads = chat.role === 'owner' || chat.role === 'officer'
+  const { data: members } = useQuery({ ...chatMembersQuery(chat.id), enabled: leads })
+  const standingOf = useCallback(
+    (authorId: string): Standing => {
+      if (authorId === own.id) return 'own'
+      if (!leads || !members) return 'other'
+      const author = members.find(({ id }) => id === authorId)
+      if (!author) return 'former'
+      const isBelow = author.role !== 'owner' && (chat.role === 'owner' || author.role !== 'officer')
+      return isBelow ? 'below' : 'other'
+    },
+    [own.id, leads, members, chat.role],
+  )
+  const mutingMember = members?.find(({ id }) => id === muting)
+
+  const compose = useCallback((next: Composing, draft?: string) => {
+    setComposing(next)
+    if (draft !== undefined) setText(draft)
+    // After the menu has given the focus back.
+    setTimeout(() => field.current?.focus(), 0)
+  }, [])
+  const actions = useMemo<MessageActions>(
+    () => ({
+      reply: ({ seq, author, body }) => compose({ type: 'reply', seq, name: author.name, excerpt: body }),
+      copy: ({ body }) => void navigator.clipboard.writeText(body ?? '').catch(fail),
+      edit: ({ seq, body }) => compose({ type: 'edit', seq, body: body ?? '' }, body ?? ''),
+      remove: setRemoving,
+      mute: ({ author }) => setMuting(author.id),
+      goTo: (seq) => void goTo(seq),
+    }),
+    [compose, fail, goTo],
+  )
+  const submit = () => {
+    const body = text.trim()
+    if (body === '') return
+    setText('')
+    setComposing(newMessage)
+    if (composing.type === 'edit') {
+      if (body === composing.body) return
+      api.editChatMessage({ params: { ...params, seq: composing.seq }, body: { body } }).then(
+        ({ data }) => applyMessage(queries, data),
+        (cause: unknown) => {
+          fail(cause)
+          compose(composing, body)
+        },
+      )
+      return
+    }
+    const replyTo =
+      composing.type === 'reply'
+        ? { seq: composing.seq, name: composing.name, excerpt: composing.excerpt?.slice(0, 140) ?? null }
+        : null
+    if (query.data?.hasLater) onNewest()
+    outbox.add({ chatId: chat.id, body, replyTo })
+  }
+  const cancel = () => {
+    if (composing.type === 'edit') setText('')
+    setComposing(newMessage)
+  }
+  const remove = async ({ seq }: ChatMessage) => {
+    const { data } = await api.deleteChatMessage({ params: { ...params, seq } })
+    applyMessage(queries, data)
+  }
+  return (
+    <Drawer
+      open
+      side="inline-end"
+      title={chat.clan.name}
+      className={styles['panel'] ?? ''}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close()
+      }}
+      actions={
+        <Badge tone={state.isConnected ? 'positive' : 'neutral'} dot={state.isConnected} role="status">
+          {state.isConnected ? 'Live' : 'Offline'}
+        </Badge>
+      }
+      footer={
+        <Composer
+          chat={chat}
+          composing={composing}
+          text={text}
+          fieldRef={field}
+          onText={setText}
+          onSubmit={submit}
+          onCancel={cancel}
+        />
+      }
+    >
+      <div className={styles['bar']}>
+        <SearchField
+          className={styles['search'] ?? ''}
+          label="Search messages"
+          placeholder="Search..."
+          maxLength={80}
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <span className={styles['members']}>
+          {chat.members} {chat.members === 1 ? 'member' : 'members'}
+        </span>
+      </div>
+      {q.length >= shortestSearch ? (
+        <SearchResults chatId={chat.id} q={q} onChoose={({ seq }) => void goTo(seq)} />
+      ) : (
+        <ConversationView
+          query={query}
+          ownId={own.id}
+          readUpTo={readUpTo}
+          highlighted={highlighted}
+          isLoadingMore={isLoadingMore}
+          waiting={
+            query.data?.hasLater
+              ? []
+              : outgoing.map((item) => (
+                  <WaitingBubble key={item.key} item={item} isConnected={state.isConnected} outbox={outbox} />
+                ))
+          }
+          renderMessage={({ message, isFirst }) => (
+            <MessageBubble
+              message={message}
+              isFirst={isFirst}
+              isHighlighted={message.seq === highlighted}
+              ownName={own.username}
+              standing={standingOf(message.author.id)}
+              actions={actions}
+            />
+          )}
+          onEarlier={onEarlier}
+          onLater={onLater}
+          onNewest={onNewest}
+          onRead={onRead}
+        />
+      )}
+      {removing ? (
+        <AlertDialog
+          open
+          title="Delete this message?"
+          description="Everybody sees that it was deleted. Its text is gone for good."
+          tone="danger"
+          confirmLabel="Delete"
+          confirmError={sentenceOf}
+          onConfirm={() => remove(removing)}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setRemoving(undefined)
+          }}
+        />
+      ) : null}
+      {mutingMember ? (
+        <Suspense fallback={null}>
+          <MuteDialog chatId={chat.id} member={mutingMember} onClose={() => setMuting(undefined)} />
+        </Suspense>
+      ) : null}
+    </Drawer>
+  )
+}
+
+/** Runs one load at a time: while one runs, others are not started. */
+function useOneAtATime(
+  fail: (cause: unknown) => void,
+): readonly [boolean, (load: () => Promise<void>) => void] {
+  const [isLoading, setLoading] = useState(false)
+  const isRunning = useRef(false)
+  const run = useCallback(
+    (load: () => Promise<void>) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      setLoading(true)
+      load()
+        .catch(fail)
+        .finally(() => {
+          isRunning.current = false
+          setLoading(false)
+        })
+    },
+    [fail],
+  )
+  return [isLoading, run]
+}
+
+/** Marks messages as read, at most one request at a time. */
+function useMarkRead(chat: Pick<Chat, 'id' | 'lastRead'>): (seq: number) => void {
+  const queries = useQueryClient()
+  const told = useRef(chat.lastRead)
+  return useCallback(
+    (seq: number) => {
+      if (seq <= told.current) return
+      told.current = seq
+      api.markChatRead({ params: { id: chat.id }, body: { seq } }).then(
+        ({ data }) => updateChat(queries, chat.id, () => data),
+        (cause: unknown) => {
+          // Tried again with the next message, and when the panel is opened again.
+          told.current = queries.getQueryData(chatsQuery.queryKey)?.[0]?.lastRead ?? 0
+          console.info('The messages could not be marked as read.', cause)
+        },
+      )
+    },
+    [chat.id, queries],
+  )
+}

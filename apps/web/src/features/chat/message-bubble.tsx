@@ -1,0 +1,124 @@
+import { type ChatMessage, chatLimits } from '@esports/contract'
+import { Avatar, ContextMenu, IconButton, Menu, MenuItem, MenuSeparator } from '@esports/ui'
+import { Ellipsis } from 'lucide-react'
+import { memo } from 'react'
+import { formatClock, formatMoment } from '../../lib/format-time.ts'
+import styles from './message-bubble.module.css'
+import { MessageText } from './message-text.tsx'
+
+/** What can be done with a message. */
+export interface MessageActions {
+  readonly reply: (message: ChatMessage) => void
+  readonly copy: (message: ChatMessage) => void
+  readonly edit: (message: ChatMessage) => void
+  readonly remove: (message: ChatMessage) => void
+  readonly mute: (message: ChatMessage) => void
+  readonly goTo: (seq: number) => void
+}
+
+/** Who wrote a message, as its reader sees it: themselves, somebody whom they may mute, a former member whose messages they may delete, or another. */
+export type Standing = 'own' | 'below' | 'former' | 'other'
+
+export interface MessageBubbleProps {
+  message: ChatMessage
+  /** Whether the author is named above it. */
+  isFirst: boolean
+  /** It was searched for, or is replied to. */
+  isHighlighted: boolean
+  /** The gamer's username. */
+  ownName: string
+  standing: Standing
+  actions: MessageActions
+}
+
+/** One message, with the actions of its menu. */
+export const MessageBubble = memo(function MessageBubble({
+  message,
+  isFirst,
+  isHighlighted,
+  ownName,
+  standing,
+  actions,
+}: MessageBubbleProps) {
+  const { author, body, replyTo, editedAt, createdAt, deletedBy, seq } = message
+  const isOwn = standing === 'own'
+  const items = itemsOf(message, standing, actions)
+  const bubble = (
+    <div className={styles['bubble']} data-own={isOwn || undefined} data-deleted={body === null || undefined}>
+      {isFirst && !isOwn ? <strong className={styles['name']}>{author.name}</strong> : null}
+      {replyTo ? (
+        <button type="button" className={styles['quote']} onClick={() => actions.goTo(replyTo.seq)}>
+          <b>{replyTo.name}</b>
+          <span dir="auto">{replyTo.excerpt ?? 'Deleted message'}</span>
+        </button>
+      ) : null}
+      {body === null ? (
+        <em>{deletedBy === 'officer' ? 'Deleted by an officer' : 'Deleted'}</em>
+      ) : (
+        <MessageText text={body} mentions={message.mentions} ownName={ownName} />
+      )}
+      <span className={styles['time']}>
+        {editedAt && body !== null ? 'edited ' : ''}
+        <time dateTime={createdAt} title={formatMoment(createdAt)}>
+          {formatClock(createdAt)}
+        </time>
+      </span>
+    </div>
+  )
+  return (
+    <article
+      className={styles['root']}
+      data-own={isOwn || undefined}
+      data-first={isFirst || undefined}
+      data-highlighted={isHighlighted || undefined}
+      data-seq={seq}
+      aria-label={`${isOwn ? 'You' : author.name}, ${formatClock(createdAt)}`}
+    >
+      {isOwn ? null : (
+        <span className={styles['face']}>{isFirst ? <Avatar seed={author.username} size={32} /> : null}</span>
+      )}
+      {items ? <ContextMenu trigger={bubble}>{items}</ContextMenu> : bubble}
+      {items ? (
+        <Menu
+          align={isOwn ? 'end' : 'start'}
+          trigger={
+            <IconButton
+              size="s"
+              variant="ghost"
+              className={styles['more'] ?? ''}
+              label={`Actions for the message of ${isOwn ? 'yours' : author.name} at ${formatClock(createdAt)}`}
+              icon={<Ellipsis size={16} aria-hidden />}
+            />
+          }
+        >
+          {items}
+        </Menu>
+      ) : null}
+    </article>
+  )
+})
+
+function itemsOf(message: ChatMessage, standing: Standing, actions: MessageActions) {
+  if (message.body === null) return null
+  const isRecent = Date.now() - Date.parse(message.createdAt) < chatLimits.editMinutes * 60_000
+  return (
+    <>
+      <MenuItem onClick={() => actions.reply(message)}>Reply</MenuItem>
+      <MenuItem onClick={() => actions.copy(message)}>Copy text</MenuItem>
+      {standing === 'own' && isRecent ? (
+        <MenuItem onClick={() => actions.edit(message)}>Edit</MenuItem>
+      ) : null}
+      {standing === 'other' ? null : (
+        <>
+          <MenuSeparator />
+          {standing === 'below' ? (
+            <MenuItem onClick={() => actions.mute(message)}>Mute {message.author.name}…</MenuItem>
+          ) : null}
+          <MenuItem tone="danger" onClick={() => actions.remove(message)}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </>
+  )
+}

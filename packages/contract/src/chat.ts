@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { Id, Timestamp } from './lists.ts'
+
+/** Limits of chats. */
+export const chatLimits = {
+  /** Characters of a message. */
+  bodyLength: 1000,
+  /** Minutes after sending in which the author can edit a message. */
+  editMinutes: 15,
+  /** The longest mute, in minutes: 7 days. */
+  muteMinutes: 10_080,
+} as const
+
+/** The role of a member in a clan, highest first. */
+export const ClanRole = z.enum(['owner', 'officer', 'member', 'recruit'])
+export type ClanRole = z.output<typeof ClanRole>
+
+/** The text of a message that is sent or edited. Surrounding white space is removed. */
+export const ChatBody = z.string().trim().min(1).max(chatLimits.bodyLength)
+
+/**
+ * A message. It is the same for every reader.
+ *
+ * Each chat has one counter. `seq` is its value when the message was sent, and fixes the order; `change` is its value when the message was last sent,
+ * edited or deleted. A client that knows all changes up to a number loads the rest by `GET /chats/:id/changes?after=`.
+ */
+export const ChatMessage = z
+  .object({
+    chatId: Id,
+    seq: z.int().positive(),
+    change: z.int().positive(),
+    author: z.object({ id: Id, username: z.string(), name: z.string() }),
+    /** Null: deleted. */
+    body: z.string().nullable(),
+    /** Who deleted it. */
+    deletedBy: z.enum(['author', 'officer']).nullable(),
+    /** The message it replies to, with the start of its current text. */
+    replyTo: z
+      .object({ seq: z.int().positive(), name: z.string(), excerpt: z.string().nullable() })
+      .nullable(),
+    /** Usernames of the members it mentions as `@username`. */
+    mentions: z.array(z.string()),
+    createdAt: Timestamp,
+    editedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'ChatMessage' })
+export type ChatMessage = z.output<typeof ChatMessage>
+
+/** Why somebody cannot write in a chat, and until when. */
+export const ChatMute = z.object({ until: Timestamp, reason: z.string() })
+export type ChatMute = z.output<typeof ChatMute>
+
+/** A chat of the caller: that of their clan. */
+export const Chat = z
+  .object({
+    id: Id,
+    clan: z.object({ slug: z.string(), name: z.string(), tag: z.string(), hue: z.int().min(0).max(359) }),
+    /** The caller's role in the clan. */
+    role: ClanRole,
+    members: z.int().positive(),
+    /** The number of the last change; 0: nothing was ever written. */
+    change: z.int().nonnegative(),
+    /** `seq` of the last message the caller has read. */
+    lastRead: z.int().nonnegative(),
+    /** Unread messages of others; counted up to 100. */
+    unread: z.int().min(0).max(100),
+    /** Whether an unread message mentions the caller. */
+    isMentioned: z.boolean(),
+    /** Null: the caller can write. */
+    mute: ChatMute.nullable(),
+  })
+  .meta({ id: 'Chat' })
+export type Chat = z.output<typeof Chat>
+
+/** A member of a chat, as other members see it. */
+export const ChatMember = z
+  .object({
+    id: Id,
+    username: z.string(),
+    name: z.string(),
+    role: ClanRole,
+    mute: ChatMute.nullable(),
+  })
+  .meta({ id: 'ChatMember' })
+export type ChatMember = z.output<typeof ChatMember>
+
+/** A part of a conversation, oldest message first. */
+export const ChatPage = z
+  .object({
+    items: z.array(ChatMessage),
+    /** Whether there are messages before the first item. */
+    hasEarlier: z.boolean(),
+    /** Whether there are messages after the last item. */
+    hasLater: z.boolean(),
+    /** All changes up to this number are in the page, as far as they concern its messages. */
+    change: z.int().nonnegative(),
+  })
+  .meta({ id: 'ChatPage' })
+export type ChatPage = z.output<typeof ChatPage>
+
+/** The server's event `chat_changed` on `/notifications`: a message was sent, edited or deleted, or the caller's own state changed. */
+export const ChatChanged = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('message'), message: ChatMessage }),
+  /** The caller read messages in another tab, or was muted, or may write again: `GET /chats` tells. */
+  z.object({ type: z.literal('state'), chatId: Id }),
+])
+export type ChatChanged = z.output<typeof ChatChanged>
