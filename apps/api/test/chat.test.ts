@@ -195,6 +195,7 @@ describe('the chat of a clan [S2.28, product 57]', () => {
   it.each([
     ['nothing', ''],
     ['white space', '  \n '],
+    ['nothing that can be seen', '\u200B\u200D\u2060\u202E'],
     ['more than 1000 characters', 'a'.repeat(chatLimits.bodyLength + 1)],
     ['a NUL', 'a\0b'],
   ])('refuses %s', async (_, body) => {
@@ -202,6 +203,11 @@ describe('the chat of a clan [S2.28, product 57]', () => {
     await expect(first.api.sendChatMessage({ params, body: { body } })).rejects.toMatchObject({
       code: 'invalid',
     })
+  })
+
+  it('keeps one empty line of many', async () => {
+    const { first, say } = await clanOf('owner')
+    expect((await say(first, 'a\n\nb\n \n\t\n\nc\nd')).body).toBe('a\n\nb\n\nc\nd')
   })
 
   it('is paged in both directions and around a message', async () => {
@@ -317,6 +323,8 @@ describe('a message', () => {
       await first.api.editChatMessage({ params: at, body: { body } })
     const notices = async ({ api }: Gamer) => (await api.listNotifications()).items
     expect(await notices(second)).toMatchObject([{ href: '/clans?chat=1', type: 'learnMore' }])
+    // The text may be deleted, and is then gone everywhere.
+    expect(JSON.stringify(await notices(second))).not.toContain('tonight')
     expect(await notices(third)).toHaveLength(1)
     expect(await notices(first)).toEqual([])
     expect(await notices(stranger)).toEqual([])

@@ -15,8 +15,16 @@ export const chatLimits = {
 export const ClanRole = z.enum(['owner', 'officer', 'member', 'recruit'])
 export type ClanRole = z.output<typeof ClanRole>
 
-/** The text of a message that is sent or edited. Surrounding white space is removed. */
-export const ChatBody = z.string().trim().min(1).max(chatLimits.bodyLength)
+/** White space, and characters without a shape of their own. */
+const invisible = /^[\p{Z}\p{Cc}\p{Cf}]*$/u
+
+/** The text of a message that is sent or edited. Surrounding white space is removed; something visible must be left. */
+export const ChatBody = z
+  .string()
+  .trim()
+  .min(1)
+  .max(chatLimits.bodyLength)
+  .refine((text) => !invisible.test(text), { error: 'has nothing that can be seen' })
 
 /**
  * A message. It is the same for every reader.

@@ -149,7 +149,8 @@ export function createChats({
       userIds.map((userId) => ({
         userId,
         title: `${message.author.name} mentioned you in ${clan.name}`,
-        subtitle: message.body?.slice(0, 140) ?? '',
+        // Not its text, which may be edited or deleted.
+        subtitle: 'Read it in the clan chat.',
         href: `/clans?chat=${message.seq}`,
         dedupeKey: `chat:${message.chatId}:${message.seq}:${userId}`,
       })),
@@ -231,7 +232,8 @@ export function createChats({
       return members.map((member) => ({ ...member, mute: mutes.get(member.id) ?? null }))
     },
 
-    async send(tx, { body, replyTo, ...place }) {
+    async send(tx, { body: written, replyTo, ...place }) {
+      const body = withoutEmptyLines(written)
       const { chatId, userId } = place
       const clan = await placeOf(tx, place)
       await assertMayWrite(tx, clan, place, body)
@@ -253,7 +255,8 @@ export function createChats({
       return message
     },
 
-    async edit(tx, { seq, body, ...place }) {
+    async edit(tx, { seq, body: written, ...place }) {
+      const body = withoutEmptyLines(written)
       const { chatId, userId } = place
       const clan = await placeOf(tx, place)
       await assertMayWrite(tx, clan, place, body)
@@ -335,3 +338,6 @@ export function createChats({
     },
   }
 }
+
+/** Keeps one empty line between paragraphs: many would push the messages of others out of sight. */
+const withoutEmptyLines = (body: string): string => body.replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')

@@ -7,7 +7,6 @@ import { useSession } from '../auth/index.ts'
 import { useNotifications } from '../notifications/index.ts'
 import { useChat } from './chat-context.tsx'
 import styles from './chat-panel.module.css'
-import { chatsQuery } from './chats-query.ts'
 import { Composer, type Composing } from './composer.tsx'
 import { conversationOf, withEarlier, withLater } from './conversation.ts'
 import { ConversationView } from './conversation-view.tsx'
@@ -15,6 +14,7 @@ import { type MessageActions, MessageBubble, type Standing } from './message-bub
 import type { Outbox } from './outbox.ts'
 import { applyMessage, chatMembersQuery, conversationQuery, updateChat } from './queries.ts'
 import { SearchResults, shortestSearch } from './search-results.tsx'
+import { useDraft } from './use-draft.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { WaitingBubble } from './waiting-bubble.tsx'
 
@@ -60,7 +60,8 @@ function OpenChat({
   const outgoing = useOutgoing(outbox).filter(({ chatId }) => chatId === chat.id)
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const [text, setText] = useState('')
+  const [draft, setDraft] = useDraft(chat.id)
+  const [edited, setEdited] = useState('')
   const [composing, setComposing] = useState<Composing>(newMessage)
   const [removing, setRemoving] = useState<ChatMessage>()
   const [muting, setMuting] = useState<string>()
@@ -116,7 +117,10 @@ function OpenChat({
   const { seq: wanted } = target
   useEffect(() => {
     if (wanted !== undefined) void goTo(wanted)
-  }, [wanted, goTo])
+    // Where one was sent to before is not where one goes on reading.
+    else if (queries.getQueryData(conversationQuery(params.id).queryKey)?.hasLater)
+      void queries.resetQueries({ queryKey: conversationQuery(params.id).queryKey })
+  }, [wanted, goTo, queries, params])
 
   const onRead = useMarkRead(chat)
   const leads = chat.role === 'owner' || chat.role === 'officer'
@@ -134,9 +138,11 @@ function OpenChat({
   )
   const mutingMember = members?.find(({ id }) => id === muting)
 
-  const compose = useCallback((next: Composing, draft?: string) => {
+  const isEdit = composing.type === 'edit'
+  const [text, setText] = isEdit ? [edited, setEdited] : [draft, setDraft]
+  const compose = useCallback((next: Composing, current = '') => {
     setComposing(next)
-    if (draft !== undefined) setText(draft)
+    setEdited(current)
     // After the menu has given the focus back.
     setTimeout(() => field.current?.focus(), 0)
   }, [])
@@ -174,10 +180,6 @@ function OpenChat({
     if (query.data?.hasLater) onNewest()
     outbox.add({ chatId: chat.id, body, replyTo })
   }
-  const cancel = () => {
-    if (composing.type === 'edit') setText('')
-    setComposing(newMessage)
-  }
   const remove = async ({ seq }: ChatMessage) => {
     const { data } = await api.deleteChatMessage({ params: { ...params, seq } })
     applyMessage(queries, data)
@@ -204,7 +206,7 @@ function OpenChat({
           fieldRef={field}
           onText={setText}
           onSubmit={submit}
-          onCancel={cancel}
+          onCancel={() => setComposing(newMessage)}
         />
       }
     >
@@ -299,23 +301,30 @@ function useOneAtATime(
   return [isLoading, run]
 }
 
-/** Marks messages as read, at most one request at a time. */
-function useMarkRead(chat: Pick<Chat, 'id' | 'lastRead'>): (seq: number) => void {
+/** Pause before messages are marked as read, in milliseconds: in a busy chat not each is a request. */
+const readPauseMs = 1_000
+
+/** Marks messages as read, those of a second together. */
+function useMarkRead({ id, lastRead }: Pick<Chat, 'id' | 'lastRead'>): (seq: number) => void {
   const queries = useQueryClient()
-  const told = useRef(chat.lastRead)
+  const told = useRef(lastRead)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   return useCallback(
     (seq: number) => {
       if (seq <= told.current) return
       told.current = seq
-      api.markChatRead({ params: { id: chat.id }, body: { seq } }).then(
-        ({ data }) => updateChat(queries, chat.id, () => data),
-        (cause: unknown) => {
-          // Tried again with the next message, and when the panel is opened again.
-          told.current = queries.getQueryData(chatsQuery.queryKey)?.[0]?.lastRead ?? 0
-          console.info('The messages could not be marked as read.', cause)
-        },
-      )
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        api.markChatRead({ params: { id }, body: { seq: told.current } }).then(
+          ({ data }) => updateChat(queries, id, () => data),
+          (cause: unknown) => {
+            // Tried again with the next message, and when the panel is opened again.
+            told.current = 0
+            console.info('The messages could not be marked as read.', cause)
+          },
+        )
+      }, readPauseMs)
     },
-    [chat.id, queries],
+    [id, queries],
   )
 }
