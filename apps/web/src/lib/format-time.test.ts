@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarPart, formatCountdown, formatDistance, formatPastDay, formatStart } from './format-time.ts'
+import { calendarPart, formatCountdown, formatDistance, formatStart } from './format-time.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const context = { now, timeZone: 'UTC' }
@@ -38,22 +38,5 @@ describe('parts of the calendar', () => {
     expect(calendarPart('2026-11-25T20:00:00Z', context)).toBe('week')
     expect(calendarPart('2026-12-25T20:00:00Z', context)).toBe('later')
     expect(calendarPart('2026-11-01T20:00:00Z', context)).toBe('past')
-  })
-})
-
-describe('days of the past', () => {
-  it.each([
-    ['2026-11-21T00:00:00Z', 'UTC', 'Today'],
-    ['2026-11-20T23:59:00Z', 'UTC', 'Yesterday'],
-    ['2026-11-20T23:59:00Z', 'Asia/Tokyo', 'Today'],
-    ['2026-11-19T12:00:00Z', 'UTC', 'Thu 19 November'],
-    // Clocks were set back on 25 October.
-    ['2026-10-25T00:30:00Z', 'Europe/Berlin', 'Sun 25 October'],
-  ])('%s in %s is %s', (at, timeZone, words) => {
-    expect(formatPastDay(at, { now, timeZone })).toBe(words)
-  })
-  it('count by the calendar where a day has 25 hours', () => {
-    const late = Date.parse('2026-10-25T22:30:00Z')
-    expect(formatPastDay('2026-10-24T21:30:00Z', { now: late, timeZone: 'Europe/Berlin' })).toBe('Yesterday')
   })
 })

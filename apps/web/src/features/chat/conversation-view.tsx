@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
-import { formatPastDay } from '../../lib/format-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { type ChatLine, type Conversation, linesOf } from './conversation.ts'
 import styles from './conversation-view.module.css'
+import { formatPastDay } from './format-past.ts'
 
 /** Distance from an end of the list, in pixels, at which the next page is fetched, and from which one reads the end. */
 const nearEnd = 200
