@@ -174,3 +174,33 @@ test('who is muted reads on, and is told until when and why @one-size', async ({
     page.getByRole('dialog', { name: 'Mute Raze b' }).getByRole('textbox', { name: 'Reason' }),
   ).toBeVisible()
 })
+
+test('a message that arrives while the chat is being loaded is not lost @one-size', async ({
+  gamer: nyx,
+  opponent: okami,
+  page,
+}) => {
+  await okami.isLoggedIn('Okami')
+  await okami.opens()
+  await opensChat(okami)
+  const text = unique('just now')
+  // The server has read the page; it arrives only after the message that follows.
+  await page.route(
+    '**/messages',
+    async (route) => {
+      const answer = await route.fetch()
+      await says(okami, text)
+      await expect(messageOf(okami, text).getByText(/Sending/)).toHaveCount(0)
+      await expect(messageOf(okami, text)).toHaveCount(1)
+      await expect(
+        page.getByRole('button', { name: 'Clan chat', includeHidden: true }),
+      ).toHaveAccessibleDescription(/unread/)
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  await nyx.isLoggedIn('Nyx')
+  await nyx.opens()
+  await opensChat(nyx)
+  await expect(messageOf(nyx, text)).toBeVisible()
+})

@@ -12,7 +12,7 @@ import { conversationOf, withEarlier, withLater } from './conversation.ts'
 import { ConversationView } from './conversation-view.tsx'
 import { type MessageActions, MessageBubble, type Standing } from './message-bubble.tsx'
 import type { Outbox } from './outbox.ts'
-import { applyMessage, chatMembersQuery, conversationQuery, updateChat } from './queries.ts'
+import { applyMessage, catchUp, chatMembersQuery, conversationQuery, updateChat } from './queries.ts'
 import { SearchResults, shortestSearch } from './search-results.tsx'
 import { useDraft } from './use-draft.ts'
 import { useOutgoing } from './use-outgoing.ts'
@@ -121,6 +121,12 @@ function OpenChat({
     else if (queries.getQueryData(conversationQuery(params.id).queryKey)?.hasLater)
       void queries.resetQueries({ queryKey: conversationQuery(params.id).queryKey })
   }, [wanted, goTo, queries, params])
+
+  // An event that came while a page was being read found nothing to be applied to, but it is counted in the list of chats.
+  const known = query.data?.change
+  useEffect(() => {
+    if (known !== undefined && known < chat.change) catchUp(queries, chat.id).catch(fail)
+  }, [known, chat.change, chat.id, queries, fail])
 
   const onRead = useMarkRead(chat)
   const leads = chat.role === 'owner' || chat.role === 'officer'
