@@ -192,6 +192,17 @@ describe('the chat of a clan [S2.28, product 57]', () => {
     await expect.poll(() => listening.events.length).toBe(1)
   })
 
+  it('answers a repeated request with the message as it is now', async () => {
+    const { params, first } = await clanOf('owner')
+    const idempotencyKey = crypto.randomUUID()
+    const send = () => first.api.sendChatMessage({ params, body: { body: 'draft' } }, { idempotencyKey })
+    const { seq } = (await send()).data
+    await first.api.editChatMessage({ params: { ...params, seq }, body: { body: 'final' } })
+    expect((await send()).data).toMatchObject({ seq, body: 'final', change: 2 })
+    await first.api.deleteChatMessage({ params: { ...params, seq } })
+    expect((await send()).data).toMatchObject({ seq, body: null, deletedBy: 'author' })
+  })
+
   it.each([
     ['nothing', ''],
     ['white space', '  \n '],
@@ -289,14 +300,17 @@ describe('a message', () => {
     const ofRecruit = await say(recruit, 'secret of a recruit')
     expect((await remove(ofRecruit.seq, officer)).data).toMatchObject({ body: null, deletedBy: 'officer' })
     const ofMember = await say(member, 'secret of a member')
+    await say(owner, 'noted', ofMember.seq)
     const gone = await remove(ofMember.seq, member)
     expect(gone.data).toMatchObject({ body: null, deletedBy: 'author' })
     // Again: nothing changes.
     expect((await remove(ofMember.seq, owner)).data).toEqual(gone.data)
-    const rows = await world.db
-      .select()
-      .from(schema.chatMessages)
-      .where(eq(schema.chatMessages.clanId, params.id))
+    const rows = [
+      ...(await world.db.select().from(schema.chatMessages)),
+      // First answers, kept for repeated requests.
+      ...(await world.db.select().from(schema.idempotentAnswers)),
+      ...(await world.db.select().from(schema.notifications)),
+    ]
     expect(JSON.stringify(rows)).not.toContain('secret')
   })
 

@@ -89,6 +89,24 @@ const keepAnswer = (
 ) => sql`update ${idempotentAnswers} set answer = ${value('answer')}::jsonb
   where user_id = ${value('userId')}::uuid and endpoint = ${value('endpoint')} and key = ${value('key')}::uuid`
 
+/**
+ * Replaces the first response of a write, for data that must not outlive a change of it: a repeat is answered with what stands now.
+ *
+ * @param first a part of the first response that identifies it
+ */
+export async function replaceAnswer(
+  tx: Database,
+  {
+    userId,
+    endpoint,
+    first,
+    answer,
+  }: Pick<Attempt, 'userId' | 'endpoint'> & { readonly first: object; readonly answer: object },
+): Promise<void> {
+  await tx.execute(sql`update ${idempotentAnswers} set answer = ${JSON.stringify(answer)}::jsonb
+    where user_id = ${userId}::uuid and endpoint = ${endpoint} and answer @> ${JSON.stringify(first)}::jsonb`)
+}
+
 /** Deletes first responses past their retention. */
 export async function forgetAnswers(db: Database, at: Date): Promise<void> {
   const { userId, endpoint, key, createdAt } = idempotentAnswers

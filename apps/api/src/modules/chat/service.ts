@@ -9,6 +9,7 @@ import {
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Hints } from '../../platform/hints.ts'
+import { replaceAnswer } from '../../platform/idempotency.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import { clanOf, type Membership, memberIdsOf, membersOf } from '../clans/members.ts'
 import { hasLink, leads, mentionsIn, outranks } from './rules.ts'
@@ -126,6 +127,26 @@ export function createChats({
   const findMessage = async (from: Database, chatId: string, seq: number): Promise<ChatMessage> => {
     const message = await store.findMessage(from, { chatId, seq })
     if (!message) throw new DomainError('not_found', 'There is no such message.')
+    return message
+  }
+
+  /** Applies a change to a message that the caller has locked the chat for, wherever its text is kept, such as for repeated requests. */
+  const change = async (
+    tx: Database,
+    { chatId, seq }: ChatMessage,
+    columns: Parameters<typeof store.updateMessage>[2],
+  ): Promise<ChatMessage> => {
+    const at = { chatId, seq }
+    await store.updateMessage(tx, at, { ...columns, change: await store.countChange(tx, chatId) })
+    const message = await findMessage(tx, chatId, seq)
+    // Replies quote it.
+    for (const kept of [message, ...(await store.repliesTo(tx, at))])
+      await replaceAnswer(tx, {
+        userId: kept.author.id,
+        endpoint: 'sendChatMessage',
+        first: { data: { chatId, seq: kept.seq } },
+        answer: { data: kept },
+      })
     return message
   }
 
@@ -271,9 +292,7 @@ export function createChats({
           `A message can be edited for ${chatLimits.editMinutes} minutes. Send another one.`,
         )
       const mentions = await mentionedIn(tx, place, body)
-      const change = await store.countChange(tx, chatId)
-      await store.updateMessage(tx, { chatId, seq }, { body, mentions, change, editedAt: now() })
-      const message = await findMessage(tx, chatId, seq)
+      const message = await change(tx, before, { body, mentions, editedAt: now() })
       const members = await membersOf(tx, chatId)
       const known = new Set(before.mentions)
       await tellMentioned(
@@ -298,13 +317,7 @@ export function createChats({
           throw new DomainError('forbidden', 'Only the author or somebody above them can delete a message.')
       }
       if (before.body === null) return before
-      const change = await store.countChange(tx, chatId)
-      await store.updateMessage(
-        tx,
-        { chatId, seq },
-        { body: null, mentions: [], change, deletedBy: userId, deletedAt: now() },
-      )
-      return findMessage(tx, chatId, seq)
+      return change(tx, before, { body: null, mentions: [], deletedBy: userId, deletedAt: now() })
     },
 
     async markRead(tx, { seq, ...place }) {

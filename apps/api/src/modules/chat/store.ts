@@ -121,6 +121,18 @@ export async function findMessage(
   return row && viewMessage(row)
 }
 
+/** The replies to a message. */
+export async function repliesTo(
+  db: Database,
+  { chatId, seq }: { readonly chatId: string; readonly seq: number },
+): Promise<readonly ChatMessage[]> {
+  // A reply follows: the second condition keeps the search short.
+  const rows = await messages(db).where(
+    and(eq(chatMessages.clanId, chatId), gt(chatMessages.seq, seq), eq(chatMessages.replyTo, seq)),
+  )
+  return rows.map(viewMessage)
+}
+
 /** The number of the last change; 0 if nothing was ever written. */
 export async function lastChange(db: Database, chatId: string): Promise<number> {
   const [row] = await db.select({ change: chats.change }).from(chats).where(eq(chats.clanId, chatId))
