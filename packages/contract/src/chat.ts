@@ -5,6 +5,8 @@ import { Id, Timestamp } from './lists.ts'
 export const chatLimits = {
   /** Characters of a message. */
   bodyLength: 1000,
+  /** Characters of a message that its replies quote. */
+  excerptLength: 140,
   /** Minutes after sending in which the author can edit a message. */
   editMinutes: 15,
   /** The longest mute, in minutes: 7 days. */

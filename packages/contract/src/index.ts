@@ -18,6 +18,7 @@ export {
   ClanRole,
   chatLimits,
 } from './chat.ts'
+export { hasLink, leads, mentionPattern, mentionsIn, outranks } from './chat-rules.ts'
 export { type ApiClient, type ApiClientOptions, type CallOptions, createApiClient } from './client.ts'
 export {
   ClanCard,

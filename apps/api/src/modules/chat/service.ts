@@ -5,6 +5,10 @@ import {
   type ChatMute,
   type ChatPage,
   chatLimits,
+  hasLink,
+  leads,
+  mentionsIn,
+  outranks,
 } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -12,7 +16,6 @@ import type { Hints } from '../../platform/hints.ts'
 import { replaceAnswer } from '../../platform/idempotency.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import { clanOf, type Membership, memberIdsOf, membersOf } from '../clans/members.ts'
-import { hasLink, leads, mentionsIn, outranks } from './rules.ts'
 import * as store from './store.ts'
 
 /** Tells a member that somebody mentioned them. */
@@ -131,7 +134,7 @@ export function createChats({
   }
 
   /** Applies a change to a message that the caller has locked the chat for, wherever its text is kept, such as for repeated requests. */
-  const change = async (
+  const amend = async (
     tx: Database,
     { chatId, seq }: ChatMessage,
     columns: Parameters<typeof store.updateMessage>[2],
@@ -292,7 +295,7 @@ export function createChats({
           `A message can be edited for ${chatLimits.editMinutes} minutes. Send another one.`,
         )
       const mentions = await mentionedIn(tx, place, body)
-      const message = await change(tx, before, { body, mentions, editedAt: now() })
+      const message = await amend(tx, before, { body, mentions, editedAt: now() })
       const members = await membersOf(tx, chatId)
       const known = new Set(before.mentions)
       await tellMentioned(
@@ -317,7 +320,7 @@ export function createChats({
           throw new DomainError('forbidden', 'Only the author or somebody above them can delete a message.')
       }
       if (before.body === null) return before
-      return change(tx, before, { body: null, mentions: [], deletedBy: userId, deletedAt: now() })
+      return amend(tx, before, { body: null, mentions: [], deletedBy: userId, deletedAt: now() })
     },
 
     async markRead(tx, { seq, ...place }) {

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatMute } from '@esports/contract'
+import { type ChatMessage, type ChatMute, chatLimits } from '@esports/contract'
 import { and, asc, desc, eq, gt, ilike, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/database/index.ts'
@@ -7,9 +7,6 @@ import { likePattern } from '../../platform/paging.ts'
 const { chatMessages, chatMutes, chatReads, chats, users } = schema
 const replied = alias(chatMessages, 'replied')
 const repliedAuthor = alias(users, 'replied_author')
-
-/** Characters of a message that are quoted above its replies. */
-const excerptLength = 140
 
 const messages = (db: Database) =>
   db
@@ -24,7 +21,7 @@ const messages = (db: Database) =>
       deletedBy: chatMessages.deletedBy,
       replySeq: replied.seq,
       replyName: repliedAuthor.name,
-      replyExcerpt: sql<string | null>`left(${replied.body}, ${sql.raw(String(excerptLength))})`,
+      replyExcerpt: sql<string | null>`left(${replied.body}, ${sql.raw(String(chatLimits.excerptLength))})`,
       mentions: sql<
         string[]
       >`(select coalesce(jsonb_agg(mentioned.username order by mentioned.username), '[]'::jsonb)

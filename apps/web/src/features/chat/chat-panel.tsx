@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage } from '@esports/contract'
+import { type Chat, type ChatMessage, chatLimits, leads, outranks } from '@esports/contract'
 import { AlertDialog, Badge, Drawer, SearchField, useToast } from '@esports/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
@@ -129,18 +129,17 @@ function OpenChat({
   }, [known, chat.change, chat.id, queries, fail])
 
   const onRead = useMarkRead(chat)
-  const leads = chat.role === 'owner' || chat.role === 'officer'
-  const { data: members } = useQuery({ ...chatMembersQuery(chat.id), enabled: leads })
+  const isLeading = leads(chat.role)
+  const { data: members } = useQuery({ ...chatMembersQuery(chat.id), enabled: isLeading })
   const standingOf = useCallback(
     (authorId: string): Standing => {
       if (authorId === own.id) return 'own'
-      if (!leads || !members) return 'other'
+      if (!isLeading || !members) return 'other'
       const author = members.find(({ id }) => id === authorId)
       if (!author) return 'former'
-      const isBelow = author.role !== 'owner' && (chat.role === 'owner' || author.role !== 'officer')
-      return isBelow ? 'below' : 'other'
+      return outranks(chat.role, author.role) ? 'below' : 'other'
     },
-    [own.id, leads, members, chat.role],
+    [own.id, isLeading, members, chat.role],
   )
   const mutingMember = members?.find(({ id }) => id === muting)
 
@@ -181,7 +180,11 @@ function OpenChat({
     }
     const replyTo =
       composing.type === 'reply'
-        ? { seq: composing.seq, name: composing.name, excerpt: composing.excerpt?.slice(0, 140) ?? null }
+        ? {
+            seq: composing.seq,
+            name: composing.name,
+            excerpt: composing.excerpt?.slice(0, chatLimits.excerptLength) ?? null,
+          }
         : null
     if (query.data?.hasLater) onNewest()
     outbox.add({ chatId: chat.id, body, replyTo })

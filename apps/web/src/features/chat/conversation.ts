@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatPage } from '@esports/contract'
+import { type ChatMessage, type ChatPage, chatLimits } from '@esports/contract'
 
 /** The part of a chat that is loaded: messages without gaps between them, oldest first. */
 export interface Conversation {
@@ -64,11 +64,11 @@ function merged(known: readonly ChatMessage[], others: readonly ChatMessage[]): 
   return quoting(messages, messages)
 }
 
-const excerptLength = 140
-
 /** Replies quote the current text of the messages they reply to. */
 function quoting(messages: readonly ChatMessage[], changed: readonly ChatMessage[]): readonly ChatMessage[] {
-  const texts = new Map(changed.map(({ seq, body }) => [seq, body?.slice(0, excerptLength) ?? null]))
+  const texts = new Map(
+    changed.map(({ seq, body }) => [seq, body?.slice(0, chatLimits.excerptLength) ?? null]),
+  )
   return messages.map((message) => {
     const { replyTo } = message
     if (!replyTo || !texts.has(replyTo.seq)) return message

@@ -1,10 +1,12 @@
+import { mentionPattern } from '@esports/contract'
+
 /** A part of a message's text. */
 export type MessagePart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'link'; readonly text: string; readonly href: string }
   | { readonly type: 'mention'; readonly text: string; readonly username: string }
 
-const pattern = /https?:\/\/[^\s<>"']+|(?<![\w@.])@(\w{3,20})(?!\w)/g
+const pattern = new RegExp(`https?://[^\\s<>"']+|${mentionPattern.source}`, 'g')
 /** Punctuation that ends a sentence rather than an address. */
 const trailing = /[.,;:!?)\]}]+$/
 

@@ -1,4 +1,4 @@
-import { type ClanRole, ClanRole as roles } from '@esports/contract'
+import { type ClanRole, ClanRole as roles } from './chat.ts'
 
 /** Whether a role ranks above another one. */
 export const outranks = (role: ClanRole, other: ClanRole): boolean =>
@@ -7,9 +7,12 @@ export const outranks = (role: ClanRole, other: ClanRole): boolean =>
 /** Whether a role keeps order in the chat: it deletes messages and mutes. */
 export const leads = (role: ClanRole): boolean => role === 'owner' || role === 'officer'
 
-/** Usernames after an `@` that does not belong to an address, each once, in lower case. */
+/** A username after an `@` that does not belong to an address: `@nyx`. */
+export const mentionPattern = /(?<![\w@.])@(\w{3,20})(?!\w)/g
+
+/** Usernames that a text mentions, each once, in lower case. */
 export function mentionsIn(body: string): readonly string[] {
-  const found = body.matchAll(/(?<![\w@.])@(\w{3,20})(?!\w)/g)
+  const found = body.matchAll(mentionPattern)
   return [...new Set([...found].flatMap(([, username]) => username?.toLowerCase() ?? []))]
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasLink, leads, mentionsIn, outranks } from './rules.ts'
+import { hasLink, leads, mentionsIn, outranks } from './chat-rules.ts'
 
 describe('mentions', () => {
   it.each([
