@@ -119,8 +119,9 @@ describe('the chat of a clan [S2.28, product 57]', () => {
     expect((await second.api.readChatMessages({ params })).items).toEqual([said])
   })
 
-  it('does not exist for anybody else, a former member and staff included', async () => {
+  it('does not exist for anybody else: strangers, owners of other clans, staff, former members', async () => {
     const { params, first, second, say } = await clanOf('owner', 'member')
+    const { first: foreigner } = await clanOf('owner')
     const staff = await world.gamer('chat_staff')
     await world.db
       .update(schema.users)
@@ -128,7 +129,7 @@ describe('the chat of a clan [S2.28, product 57]', () => {
       .where(eq(schema.users.id, staff.id))
     await say(first, 'between us')
     await leave(second)
-    for (const { api } of [await world.gamer('chat_stranger'), staff, second]) {
+    for (const { api } of [await world.gamer('chat_stranger'), foreigner, staff, second]) {
       const calls = await Promise.allSettled([
         api.readChatMessages({ params }),
         api.readChatChanges({ params, query: { after: 0 } }),
