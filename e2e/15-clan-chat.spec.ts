@@ -100,6 +100,9 @@ test('the sample conversation is read from where one stopped, and searched [S2.2
   await opensChat(nyx)
   const panel = panelOf(nyx)
   await expect(messageOf(nyx, 'Good luck tonight, all of you. gg in advance.')).toBeVisible()
+  // By keyboard, the field is where one begins; on a touch screen its keyboard would cover the messages.
+  const field = panel.getByRole('textbox', { name: 'Message' })
+  if (!nyx.isOnPhone) await expect(field).toBeFocused()
   const search = panel.getByPlaceholder('Search...')
   await search.fill('pistol round')
   const results = panel.getByRole('list', { name: 'Messages found' })

@@ -68,6 +68,13 @@ function OpenChat({
   const [highlighted, setHighlighted] = useState<number>()
   const [readUpTo] = useState(chat.lastRead)
   const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // By keyboard it is behind all messages. A touch screen would show its keyboard over them.
+    if (window.matchMedia('(pointer: coarse)').matches) return undefined
+    // After the dialog has taken the focus.
+    const timer = setTimeout(() => field.current?.focus(), 0)
+    return () => clearTimeout(timer)
+  }, [])
   const { queryKey } = conversationQuery(chat.id)
   const fail = useCallback(
     (cause: unknown) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),

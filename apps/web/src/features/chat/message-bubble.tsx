@@ -87,7 +87,7 @@ export const MessageBubble = memo(function MessageBubble({
               size="s"
               variant="ghost"
               className={styles['more'] ?? ''}
-              label={`Actions for the message of ${isOwn ? 'yours' : author.name} at ${formatClock(createdAt)}`}
+              label={`Actions for ${isOwn ? 'your message' : `the message of ${author.name}`} at ${formatClock(createdAt)}`}
               icon={<Ellipsis size={16} aria-hidden />}
             />
           }
