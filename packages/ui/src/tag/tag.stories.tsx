@@ -30,6 +30,11 @@ export const RemovedByKeyboard: Story = {
     await userEvent.keyboard('{Delete}')
     await userEvent.keyboard('{Backspace}')
     await expect(args.onRemove).toHaveBeenCalledTimes(3)
+    await expect(args.onRemove).toHaveBeenNthCalledWith(
+      1,
+      expect.objectContaining({ reason: 'remove-press' }),
+    )
+    await expect(args.onRemove).toHaveBeenNthCalledWith(2, expect.objectContaining({ reason: 'keyboard' }))
     await userEvent.keyboard('x')
     await expect(args.onRemove).toHaveBeenCalledTimes(3)
   },

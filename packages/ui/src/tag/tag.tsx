@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent, useId } from 'react'
+import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import type { Tone } from '../tone/tone.ts'
@@ -14,8 +15,11 @@ const texts = {
 
 export interface TagProps extends ComponentPropsWithoutRef<'span'> {
   tone?: Tone
-  /** Shows a remove button. The caller moves the focus, because the button is removed with the tag. */
-  onRemove?: () => void
+  /**
+   * Shows a remove button. The caller moves the focus, because the button is removed with the tag. `details.reason` is
+   * `remove-press` for the button and `keyboard` for Delete and Backspace.
+   */
+  onRemove?: (details: ChangeDetails<'remove-press' | 'keyboard'>) => void
   /** First word of the button's accessible name; the text of the tag follows it. */
   removeLabel?: string
 }
@@ -39,7 +43,7 @@ export const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag(
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return
     event.preventDefault()
-    onRemove?.()
+    onRemove?.(changeDetails('keyboard', event.nativeEvent, event.currentTarget))
   }
   return (
     <span
@@ -61,7 +65,7 @@ export const Tag = forwardRef<HTMLSpanElement, TagProps>(function Tag(
           aria-label={removeLabel ?? labels.removeLabel}
           aria-labelledby={`${id}-remove ${id}-text`}
           data-slot="tag-remove"
-          onClick={() => onRemove()}
+          onClick={(event) => onRemove(changeDetails('remove-press', event.nativeEvent, event.currentTarget))}
           onKeyDown={press}
         >
           <X size={14} aria-hidden />
