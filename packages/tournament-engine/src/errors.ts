@@ -6,6 +6,7 @@ export type EngineErrorCode =
   | 'participant_unknown'
   | 'seed_invalid'
   | 'text_invalid'
+  | 'weights_invalid'
   | 'crypto_unavailable'
   | 'rating_invalid'
   | 'xp_invalid'

@@ -59,14 +59,33 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
 }
 
 /** @throws {EngineError} `crypto_unavailable` */
-export async function sha256(bytes: Bytes): Promise<Bytes> {
-  // In browsers only in a secure context (https or loopback), although the types do not say so.
-  const subtle = (globalThis as { readonly crypto?: { readonly subtle?: Hasher } }).crypto?.subtle
-  if (!subtle)
-    throw new EngineError('crypto_unavailable', 'SHA-256 wants a page from https or from this machine.')
-  return new Uint8Array(await subtle.digest('SHA-256', bytes))
+export const sha256 = async (bytes: Bytes): Promise<Bytes> =>
+  new Uint8Array(await subtle().digest('SHA-256', bytes))
+
+/** @throws {EngineError} `crypto_unavailable` */
+export async function hmacSha256(key: Bytes, bytes: Bytes): Promise<Bytes> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const
+  const imported = await subtle().importKey('raw', key, algorithm, false, ['sign'])
+  return new Uint8Array(await subtle().sign('HMAC', imported, bytes))
 }
 
-interface Hasher {
+/** What is used of WebCrypto; the engine is compiled without the types of a browser or of Node. */
+interface Subtle {
   digest(algorithm: 'SHA-256', bytes: Bytes): Promise<ArrayBuffer>
+  importKey(
+    format: 'raw',
+    key: Bytes,
+    algorithm: { readonly name: 'HMAC'; readonly hash: 'SHA-256' },
+    extractable: boolean,
+    usages: readonly 'sign'[],
+  ): Promise<object>
+  sign(algorithm: 'HMAC', key: object, bytes: Bytes): Promise<ArrayBuffer>
+}
+
+function subtle(): Subtle {
+  // In browsers only in a secure context (https or loopback), although the types do not say so.
+  const found = (globalThis as { readonly crypto?: { readonly subtle?: Subtle } }).crypto?.subtle
+  if (!found)
+    throw new EngineError('crypto_unavailable', 'SHA-256 wants a page from https or from this machine.')
+  return found
 }

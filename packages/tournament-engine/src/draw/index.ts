@@ -7,3 +7,10 @@ export {
   draw,
   verifyDraw,
 } from './draw.ts'
+export {
+  drawWeighted,
+  flawOfWeightedDraw,
+  type WeightedDraw,
+  type WeightedDrawFlaw,
+  type WeightedDrawParameters,
+} from './weighted.ts'
