@@ -20,6 +20,8 @@ import { createEntries } from './modules/entries/index.ts'
 import { registerEntries } from './modules/entries/routes.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
+import { registerItems } from './modules/items/routes.ts'
+import { createItems } from './modules/items/service.ts'
 import { registerLeaderboard } from './modules/leaderboard/routes.ts'
 import { registerLobbies } from './modules/lobbies/routes.ts'
 import { createLobbies } from './modules/lobbies/service.ts'
@@ -36,6 +38,10 @@ import { registerProfile } from './modules/profile/routes.ts'
 import { createProfiles } from './modules/profile/service.ts'
 import { registerPublicConfig } from './modules/public-config/routes.ts'
 import { ratingsConsumer } from './modules/ratings/index.ts'
+import { createBoxes } from './modules/rewards/boxes.ts'
+import { createRewardsConsumer } from './modules/rewards/index.ts'
+import { registerRewards } from './modules/rewards/routes.ts'
+import { createRewards } from './modules/rewards/service.ts'
 import { stageJobHandlers } from './modules/stages/index.ts'
 import { registerTournaments } from './modules/tournaments/routes.ts'
 import { createTournaments } from './modules/tournaments/service.ts'
@@ -48,7 +54,7 @@ import {
 import { createEvmClients } from './modules/wallet-link/evm-clients.ts'
 import { registerWalletLink } from './modules/wallet-link/routes.ts'
 import { createWalletLinks } from './modules/wallet-link/service.ts'
-import { xpConsumer } from './modules/xp/index.ts'
+import { createXpConsumer } from './modules/xp/index.ts'
 import { compressAnswers } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
 import { type Consumer, createOutbox } from './platform/consumers.ts'
@@ -253,6 +259,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
         consumer.consume(tx, events),
       ),
   })
+  const ofRewards = {
+    notify: notifierOf({ isOnce: true }),
+    afterwards: () => notifications.announcer.wake(),
+  }
   const consumers: readonly Consumer[] = [
     {
       name: 'notifications',
@@ -262,7 +272,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     },
     auditConsumer,
     ratingsConsumer,
-    xpConsumer,
+    createXpConsumer(ofRewards),
+    createRewardsConsumer(ofRewards),
   ]
   const liveFeed = createLiveFeed({
     db,
@@ -311,7 +322,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       )
     },
   })
-  const profiles = createProfiles({ db, notifications })
+  const items = createItems({ db, now })
+  const boxes = createBoxes({ db, now, isByChance: config.boxesByChance })
+  const rewards = createRewards({ db, now, publicOrigin: config.publicOrigin })
+  const profiles = createProfiles({ db, notifications, items })
   const walletLinks = createWalletLinks({
     db,
     now,
@@ -355,6 +369,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerMatches(route, matches)
   registerLobbies(route, lobbies)
   registerLeaderboard(route, { db, pageTokenKey: config.pageTokenKey })
+  registerItems(route, items)
+  registerRewards(route, { rewards, boxes })
   registerClans(route, { db })
   registerChats(route, { chats, announceNotices: () => notifications.announcer.wake() })
   registerNotifications(route, notifications)

@@ -144,7 +144,7 @@ it('says that it is alive and ready', async () => {
     status: 'ready',
     deadJobs: 0,
     unnumbered: 0,
-    consumers: { audit: idle, notifications: idle, ratings: idle, xp: idle },
+    consumers: { audit: idle, notifications: idle, ratings: idle, rewards: idle, xp: idle },
   })
 })
 

@@ -155,7 +155,7 @@ it('follows jobs and events, with what they did in the database', () => {
   expect(jobs.flatMap(childrenOf).length).toBeGreaterThan(0)
   const consumed = spans.filter(({ name }) => name.startsWith('consume '))
   expect(new Set(consumed.map(({ name }) => name))).toEqual(
-    new Set(['consume notifications', 'consume audit', 'consume ratings', 'consume xp']),
+    new Set(['consume notifications', 'consume audit', 'consume ratings', 'consume rewards', 'consume xp']),
   )
 })
 

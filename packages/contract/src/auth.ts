@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Timestamp } from './lists.ts'
+import { Worn } from './rewards.ts'
 
 /** S3.6: the response to the start of a login. The client stores `state` in session storage and navigates to `authUrl`. */
 export const LoginStart = z.object({ state: z.string().min(16), authUrl: z.url() }).meta({ id: 'LoginStart' })
@@ -24,6 +25,7 @@ export const Profile = z
     /** Null: the default avatar, generated from the username. */
     profileImage: z.string().nullable(),
     level: z.int().positive(),
+    worn: Worn,
     createdAt: Timestamp,
     /** S2.18 shows the placeholders 12, 1000 and 12; here these are actual counts. */
     counts: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Timestamp } from './lists.ts'
+import { ItemArt } from './rewards.ts'
 
 /** S3.1. `request` has Reject and Accept buttons, `learnMore` has Learn More, `simple` has none. */
 export const NotificationType = z.enum(['learnMore', 'request', 'simple'])
@@ -34,6 +35,8 @@ export const LeaderboardRow = z
     username: z.string(),
     name: z.string(),
     clanTag: z.string().nullable(),
+    frame: ItemArt.nullable(),
+    title: z.string().nullable(),
     rating: z.int().nonnegative(),
     tier: z.enum(['bronze', 'silver', 'gold', 'platinum', 'diamond', 'apex']),
     /** Whether the rating is still too uncertain to be reliable. */

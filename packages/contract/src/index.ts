@@ -76,6 +76,27 @@ export {
   TournamentSubscribe,
   TournamentSubscribed,
 } from './realtime.ts'
+export {
+  Booking,
+  BoxOdds,
+  BoxProof,
+  ClientSeed,
+  ClosedBox,
+  Item,
+  ItemArt,
+  ItemKind,
+  isRare,
+  MarketItem,
+  OpenedBox,
+  PointsReason,
+  Progress,
+  Rarity,
+  SigningKey,
+  Trophy,
+  TrophyClaims,
+  Worn,
+  weightsOf,
+} from './rewards.ts'
 export { StageSetup, stageConfigs } from './stage-setup.ts'
 export { modeOf, type SetupProblem, setupProblems, splitSum, TournamentSetup } from './tournament-setup.ts'
 export {

@@ -29,7 +29,14 @@ const serverRpc = () => z.union([z.literal('none'), z.url()]).optional()
 
 /** Documentation of a variable beyond its schema; docs/configuration.md is generated from both. */
 export interface Setting {
-  readonly group: 'Listeners' | 'Data' | 'Login' | 'Wallet and chains' | 'Limits and proxies' | 'Observation'
+  readonly group:
+    | 'Listeners'
+    | 'Data'
+    | 'Login'
+    | 'Wallet and chains'
+    | 'Rewards'
+    | 'Limits and proxies'
+    | 'Observation'
   /** Purpose, in one sentence. */
   readonly meaning: string
   /** Allowed values, if the schema does not express them. */
@@ -209,6 +216,11 @@ const Environment = z.object({
       'Proxies whose `X-Forwarded-For` is believed. Without them a proxy counts as the one caller behind it, and all share its limits.',
     values: 'addresses and networks such as `10.0.0.0/8`, with commas between them',
   }),
+  MYSTERY_BOXES: z.enum(['chance', 'choice']).default('chance').register(settings, {
+    group: 'Rewards',
+    meaning:
+      'How mystery boxes are opened: by a draw that can be verified, or, where chance is not allowed, by choosing one of three items that are shown before.',
+  }),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1).register(settings, {
     group: 'Limits and proxies',
     meaning: 'Multiplies every limit of the contract, for an installation whose browsers share one address.',
@@ -281,6 +293,8 @@ export interface Config {
     readonly providerName: string
   }
   readonly sessionDays: number
+  /** Whether mystery boxes are opened by a draw; otherwise gamers choose. */
+  readonly boxesByChance: boolean
   /** Signs page tokens; identical in all processes of an installation. */
   readonly pageTokenKey: Uint8Array
   readonly wallet: {
@@ -363,6 +377,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       providerName: read.OIDC_PROVIDER_NAME,
     },
     sessionDays: read.SESSION_DAYS,
+    boxesByChance: read.MYSTERY_BOXES === 'chance',
     // Derived from the one secret that all processes share; the derived key reveals nothing about it.
     pageTokenKey: new Uint8Array(hkdfSync('sha256', read.OIDC_CLIENT_SECRET, '', 'page tokens', 32)),
     wallet: {

@@ -2,7 +2,8 @@ import { EngineError } from '../errors.ts'
 
 const played = 25
 const won = 25
-const dailyLimit = 1_500
+/** Most XP of a user from matches in a day (UTC). */
+export const dailyMatchXp = 1_500
 const matchesWithOpponent = 3
 const attendedWhole = 50
 const fairPlay = 20
@@ -37,7 +38,7 @@ export function matchXp({ hasWon, earnedToday, matchesToday }: MatchXpParameters
   if (earnedToday < 0 || matchesToday.some((count) => count < 0))
     throw new EngineError('xp_invalid', 'XP and matches of a day are counted from 0.')
   if (matchesToday.some((count) => count >= matchesWithOpponent)) return 0
-  return Math.max(0, Math.min(played + (hasWon ? won : 0), dailyLimit - earnedToday))
+  return Math.max(0, Math.min(played + (hasWon ? won : 0), dailyMatchXp - earnedToday))
 }
 
 interface Field {

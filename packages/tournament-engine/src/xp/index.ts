@@ -1,4 +1,5 @@
 export {
+  dailyMatchXp,
   type EventXp,
   type EventXpParameters,
   eventXp,

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll } from '../../platform/database/rows.ts'
+import { newestOdds } from '../items/index.ts'
 import { demoClans, demoGames, demoTournaments, slugOf } from './catalogue.ts'
 import { clanChat } from './clan-chat.ts'
 import { makeInbox } from './inbox.ts'
@@ -20,7 +22,28 @@ const seedOfChance = 20_261_121
 const seedOfOfficials = 20_261_124
 /** The tournaments of the organizer one can log in as. */
 const isOfRita = /^(Neon Rift|Sit & Go|Ready Check|Aurora|Rookie|Side by Side)/
+const seedOfItems = 20_261_126
 const dayMs = 86_400_000
+/** Places of the demo gamer's trophies. */
+const podiums = [1, 3, 2, 1, 2, 3, 3] as const
+const worth = {
+  frame: [
+    'frame-ember-corners',
+    'frame-halo',
+    'frame-violet-halo',
+    'frame-tide-corners',
+    'frame-prism',
+    'frame-twin-ring',
+  ],
+  banner: ['banner-rift', 'banner-ember-field', 'banner-deep-water', 'banner-gold-rush'],
+  title: [
+    'title-night-owl',
+    'title-bracket-runner',
+    'title-giant-slayer',
+    'title-shotcaller',
+    'title-early-bird',
+  ],
+} as const
 
 /**
  * Seeds an empty database with demo data: games, gamers, clans, a season, tournaments in every state. Deterministic, except for the dates, which
@@ -108,6 +131,7 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
     permissions.flatMap(({ audits }) => audits),
   )
   await seedRewards(db, user('nyx').id, random, at)
+  await seedItems(db, users, createRandom(seedOfItems), at)
   for (const name of ['nyx', 'okami'])
     await db.insert(schema.notifications).values([...makeInbox(user(name).id, random, at)])
 }
@@ -190,12 +214,22 @@ async function seedRewards(db: Database, userId: string, random: Random, at: Dat
       id: random.id(awardedAt.getTime()),
       userId,
       title: `Neon Rift Weekly #${39 - index}`,
+      place: podiums[index % podiums.length] ?? 1,
+      fieldSize: 32,
       awardedAt,
     })),
   )
-  await db
-    .insert(schema.mysteryBoxes)
-    .values(days.map((grantedAt) => ({ id: random.id(grantedAt.getTime()), userId, grantedAt })))
+  await db.insert(schema.mysteryBoxes).values(
+    days.map((grantedAt, index) => ({
+      id: random.id(grantedAt.getTime()),
+      userId,
+      source: index === 0 ? 'level:5' : `podium:demo-${index}`,
+      grantedAt,
+      oddsVersion: newestOdds,
+      // Not of the demo's random numbers, which everybody can compute.
+      serverSeed: randomBytes(32).toString('hex'),
+    })),
+  )
   await db.insert(schema.xpLedger).values(
     Array.from({ length: 10 }, (_, index) => ({
       id: random.id(at.getTime()),
@@ -205,4 +239,26 @@ async function seedRewards(db: Database, userId: string, random: Random, at: Dat
       createdAt: new Date(at.getTime() - (index + 1) * dayMs),
     })),
   )
+}
+
+/** Items that gamers of the demo wear, so that one sees them in the lists. */
+async function seedItems(
+  db: Database,
+  users: readonly SeededUser[],
+  random: Random,
+  at: Date,
+): Promise<void> {
+  const worn = users.slice(1).flatMap(({ id: userId }) =>
+    (['frame', 'banner', 'title'] as const).flatMap((kind) => {
+      const skus = worth[kind]
+      const sku = skus[random.next(skus.length * 2)]
+      return sku === undefined ? [] : [{ userId, kind, sku }]
+    }),
+  )
+  await insertAll(
+    db,
+    schema.ownedItems,
+    worn.map((row) => ({ ...row, source: 'order', createdAt: at })),
+  )
+  await insertAll(db, schema.wornItems, worn)
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { cutPage, signedPageTokens } from '../../platform/paging.ts'
 import { type Route, sameForAll } from '../../platform/route.ts'
 import { readGames } from '../games/service.ts'
+import { artOf, titleOf } from '../items/index.ts'
 import { currentSeason } from '../ratings/index.ts'
 import { listRatings } from './store.ts'
 
@@ -42,6 +43,8 @@ export function registerLeaderboard(
           username: row.username,
           name: row.name,
           clanTag: row.clanTag,
+          frame: artOf(row.frame),
+          title: titleOf(row.title),
           rating: row.rating,
           tier: tierOf(row.rating),
           isProvisional: isProvisional(row),

@@ -1,6 +1,7 @@
 import { listedAfter } from '@esports/tournament-engine/ratings'
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { wornSku } from '../items/index.ts'
 
 const { clanMembers, clans, ratings, users } = schema
 
@@ -20,6 +21,8 @@ export const listRatings = (
       username: users.username,
       name: users.name,
       clanTag: clans.tag,
+      frame: wornSku(users.id, 'frame'),
+      title: wornSku(users.id, 'title'),
       rating: ratings.rating,
       mu: ratings.mu,
       sigma: ratings.sigma,

@@ -2,6 +2,7 @@ import type { Profile } from '@esports/contract'
 import { levelAt } from '@esports/tournament-engine/xp'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
+import type { Items } from '../items/service.ts'
 import type { Notifications } from '../notifications/service.ts'
 import { countRewards, findUser } from './store.ts'
 
@@ -13,8 +14,10 @@ export interface Profiles {
 export function createProfiles({
   db,
   notifications,
+  items,
 }: {
   readonly db: Database
+  readonly items: Pick<Items, 'worn'>
   readonly notifications: Pick<Notifications, 'countUnread'>
 }): Profiles {
   const find = async (userId: string) => {
@@ -33,7 +36,8 @@ export function createProfiles({
         name: user.name,
         evmWalletAddress: user.evmWalletAddress,
         profileImage: user.profileImage,
-        level: levelAt(rewards.xp).level,
+        level: levelAt(Math.max(0, rewards.xp)).level,
+        worn: await items.worn(user.id),
         createdAt: user.createdAt.toISOString(),
         counts: {
           ...rewards,

@@ -4,18 +4,36 @@ import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
 import { type MatchResult, resultsOf } from '../matches/results.ts'
+import { grantLevelBoxes, type Notify } from '../rewards/index.ts'
 import * as store from './store.ts'
 
-/** Awards XP for played matches once they are completed, and for tournaments once their results are final. */
-export const xpConsumer: Consumer = {
+/**
+ * Awards XP for played matches once they are completed, and for tournaments once their results are final.
+ *
+ * @param notify notifies of what comes with a level
+ */
+export const createXpConsumer = ({
+  notify,
+  afterwards,
+}: {
+  readonly notify: Notify
+  readonly afterwards: () => void
+}): Consumer => ({
   name: 'xp',
   from: 'beginning',
+  afterwards,
   async consume(tx, events) {
     const last = events.at(-1)
-    if (last) await awardMatches(tx, await resultsOf(tx, events), last.at)
-    for (const event of events) if (event.detail['kind'] === 'finalized') await awardTournament(tx, event)
+    if (!last) return
+    const rows = await awardMatches(tx, await resultsOf(tx, events), last.at)
+    for (const event of events)
+      if (event.detail['kind'] === 'finalized') rows.push(...(await awardTournament(tx, event)))
+    const gained = new Set(rows.flatMap(({ userId, amount }) => (amount > 0 ? [userId] : [])))
+    await grantLevelBoxes(tx, [...gained], last.at, notify)
   },
-}
+})
+
+type Row = Parameters<typeof store.add>[1][number]
 
 /** A gamer's new result in a match. */
 interface Award {
@@ -31,7 +49,7 @@ interface Award {
  * Awards XP for changed match results. Earlier bookings for a match stay in the ledger, and a further row books the difference; the day's limits
  * are computed from all other matches of the day as they are now.
  */
-async function awardMatches(tx: Database, results: readonly MatchResult[], at: Date): Promise<void> {
+async function awardMatches(tx: Database, results: readonly MatchResult[], at: Date): Promise<Row[]> {
   const before = await store.ofMatches(
     tx,
     results.map(({ matchId }) => matchId),
@@ -68,6 +86,7 @@ async function awardMatches(tx: Database, results: readonly MatchResult[], at: D
     }
   })
   await store.add(tx, rows)
+  return rows
 }
 
 /** The changed results of a match for its players, and for those who have received XP for it. */
@@ -101,10 +120,10 @@ const factorOfTier: Readonly<Record<number, number>> = { 1: 0.5, 2: 1, 3: 1.5, 4
 const dayMs = 86_400_000
 
 /** Awards a tournament's XP to its participants and its organiser. Its results are final. */
-async function awardTournament(tx: Database, { event, at }: NumberedEvent): Promise<void> {
+async function awardTournament(tx: Database, { event, at }: NumberedEvent): Promise<readonly Row[]> {
   const { tournamentId } = event
   const tournament = await store.readTournament(tx, tournamentId)
-  if (!tournament) return
+  if (!tournament) return []
   const row = (userId: string, reason: string, amount: number) => ({
     id: uuidv7(at.getTime()),
     userId,
@@ -125,8 +144,10 @@ async function awardTournament(tx: Database, { event, at }: NumberedEvent): Prom
   )
   const isFinalisedOnTime = at.getTime() - tournament.dueAt.getTime() <= dayMs
   const forOrganizer = organizerXp({ fieldSize, isFinalisedOnTime })
-  await store.add(tx, [
+  const rows = [
     ...forEntrants,
     ...(forOrganizer > 0 ? [row(tournament.organizerId, 'organized', forOrganizer)] : []),
-  ])
+  ]
+  await store.add(tx, rows)
+  return rows
 }

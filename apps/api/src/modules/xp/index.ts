@@ -1,1 +1,1 @@
-export { xpConsumer } from './consumer.ts'
+export { createXpConsumer } from './consumer.ts'

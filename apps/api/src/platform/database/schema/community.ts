@@ -47,6 +47,7 @@ export const xpLedger = pgTable(
   },
   (t) => [
     unique('xp_ledger_once').on(t.userId, t.source),
+    index('xp_ledger_order').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('xp_ledger_day').on(t.userId, t.day).where(sql`match_id is not null`),
     index('xp_ledger_match').on(t.matchId).where(sql`match_id is not null`),
     check(
@@ -55,32 +56,6 @@ export const xpLedger = pgTable(
         and (case when match_id is null then amount > 0 else abs(amount) <= 50 and result in ('won', 'played', 'void') end) is true`,
     ),
   ],
-)
-
-export const trophies = pgTable(
-  'trophies',
-  {
-    id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    title: text().notNull(),
-    awardedAt: moment().notNull(),
-  },
-  (t) => [index('trophies_user').on(t.userId)],
-)
-
-export const mysteryBoxes = pgTable(
-  'mystery_boxes',
-  {
-    id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    grantedAt: moment().notNull(),
-    openedAt: moment(),
-  },
-  (t) => [index('mystery_boxes_user').on(t.userId)],
 )
 
 export const clans = pgTable(

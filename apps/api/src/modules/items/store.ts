@@ -1,0 +1,62 @@
+import type { ItemKind } from '@esports/contract'
+import { and, eq, sql, sum } from 'drizzle-orm'
+import { type Database, schema } from '../../platform/database/index.ts'
+
+const { ownedItems, pointsLedger, users, wornItems, xpLedger } = schema
+
+/** Makes everything that takes or gives points or items of a gamer wait for each other. */
+export async function lockOwner(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+export async function ownedBy(db: Database, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ sku: ownedItems.sku }).from(ownedItems).where(eq(ownedItems.userId, userId))
+  return new Set(rows.map(({ sku }) => sku))
+}
+
+/** Total of XP, and of points that were given or spent beside it. */
+export async function readBalance(
+  db: Database,
+  userId: string,
+): Promise<{ readonly xp: number; readonly booked: number }> {
+  const [earned] = await db
+    .select({ n: sum(xpLedger.amount) })
+    .from(xpLedger)
+    .where(eq(xpLedger.userId, userId))
+  const [booked] = await db
+    .select({ n: sum(pointsLedger.amount) })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.userId, userId))
+  return { xp: Number(earned?.n ?? 0), booked: Number(booked?.n ?? 0) }
+}
+
+export async function addOwned(tx: Database, row: typeof ownedItems.$inferInsert): Promise<void> {
+  await tx.insert(ownedItems).values(row)
+}
+
+export async function bookPoints(tx: Database, row: typeof pointsLedger.$inferInsert): Promise<void> {
+  await tx.insert(pointsLedger).values(row)
+}
+
+/** Skus of what a gamer wears, by kind. */
+export async function wornBy(db: Database, userId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ kind: wornItems.kind, sku: wornItems.sku })
+    .from(wornItems)
+    .where(eq(wornItems.userId, userId))
+  return new Map(rows.map(({ kind, sku }) => [kind, sku]))
+}
+
+export async function putOn(
+  tx: Database,
+  row: { readonly userId: string; readonly kind: ItemKind; readonly sku: string },
+): Promise<void> {
+  await tx
+    .insert(wornItems)
+    .values(row)
+    .onConflictDoUpdate({ target: [wornItems.userId, wornItems.kind], set: { sku: sql`excluded.sku` } })
+}
+
+export async function takeOff(tx: Database, userId: string, kind: ItemKind): Promise<void> {
+  await tx.delete(wornItems).where(and(eq(wornItems.userId, userId), eq(wornItems.kind, kind)))
+}

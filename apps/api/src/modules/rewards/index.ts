@@ -1,0 +1,1 @@
+export { createRewardsConsumer, grantLevelBoxes, type Notify } from './grants.ts'
