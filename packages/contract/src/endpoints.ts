@@ -1053,6 +1053,23 @@ export const endpoints = {
     response: single(MarketItem),
     isIdempotencyKeyed: true,
   }),
+  listWorn: endpoint({
+    method: 'GET',
+    path: '/worn',
+    summary: 'What gamers wear, by username; those who wear nothing or do not exist are left out',
+    policy: 'anybody',
+    rateLimit: 'read',
+    query: z.object({
+      usernames: z
+        .string()
+        .max(1_100)
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.string().max(20)).max(50))
+        .describe('At most 50, with commas between them'),
+    }),
+    status: 200,
+    response: z.object({ items: z.array(Worn.extend({ username: z.string() })) }),
+  }),
   wearItem: endpoint({
     method: 'PUT',
     path: '/me/worn/:kind',

@@ -24,6 +24,7 @@ const StaffSearch = z.object({
   q: z.string().max(80).optional().catch(undefined),
   id: z.uuid().optional().catch(undefined),
 })
+const MarketSearch = z.object({ tab: z.enum(['shop', 'mine']).optional().catch(undefined) })
 const RewardSearch = z.object({ tab: z.enum(['trophies', 'xp', 'boxes']).optional().catch(undefined) })
 
 const root = createRootRoute({
@@ -118,6 +119,7 @@ const marketplace = createRoute({
   ...at,
   path: '/market-place',
   staticData: { title: 'Marketplace' },
+  validateSearch: MarketSearch,
   component: guarded(
     lazyRouteComponent(() => import('../features/marketplace/screen.tsx'), 'MarketplaceScreen'),
   ),
@@ -150,6 +152,16 @@ const rewards = createRoute({
   component: guarded(lazyRouteComponent(() => import('../features/rewards/screen.tsx'), 'RewardsScreen')),
 })
 
+const certificate = createRoute({
+  ...at,
+  path: '/certificate',
+  staticData: { title: 'Certificate' },
+  component: lazyRouteComponent(
+    () => import('../features/rewards/certificate-screen.tsx'),
+    'CertificateScreen',
+  ),
+})
+
 /** The route tree. A screen's code is preloaded when the pointer is over a link to it. */
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -168,6 +180,7 @@ export const router = createRouter({
     profile,
     achievements,
     rewards,
+    certificate,
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenError,

@@ -1,4 +1,4 @@
-import { Avatar, Menu, MenuItem } from '@esports/ui'
+import { Avatar, AvatarFrame, Menu, MenuItem } from '@esports/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +20,9 @@ export function AccountMenu() {
       onOpenChange={setOpen}
       trigger={
         <button type="button" className={styles['trigger']} aria-label={`Account of ${profile.name}`}>
-          <Avatar seed={profile.username} imageUrl={profile.profileImage} size={28} />
+          <AvatarFrame look={profile.worn.frame?.style ?? null} hue={profile.worn.frame?.hue}>
+            <Avatar seed={profile.username} imageUrl={profile.profileImage} size={28} />
+          </AvatarFrame>
         </button>
       }
     >

@@ -1,4 +1,4 @@
-import { Avatar, Button, Drawer, useToast } from '@esports/ui'
+import { Avatar, AvatarFrame, Button, Drawer, useToast } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import {
   Bell,
@@ -73,7 +73,9 @@ function GamerMenu({ close }: { close: () => void }) {
   return (
     <div className={styles['root']}>
       <Link to="/profile" onClick={close} className={styles['profile']}>
-        <Avatar seed={profile.username} imageUrl={profile.profileImage} size={48} />
+        <AvatarFrame look={profile.worn.frame?.style ?? null} hue={profile.worn.frame?.hue}>
+          <Avatar seed={profile.username} imageUrl={profile.profileImage} size={48} />
+        </AvatarFrame>
         <span className={styles['who']}>
           <strong>{profile.name}</strong>
           <span>@{profile.username}</span>

@@ -17,6 +17,16 @@ export const data = {
       'avatar-group-others': ['How many more there are.'],
     },
   },
+  'avatar-frame': {
+    use: 'A frame around an avatar that somebody has earned or bought.',
+    avoid:
+      'To say something about a person, such as that they are online: a frame is decorative, use a `Badge`.',
+    anatomy: `<AvatarFrame look="halo" hue={46}>
+  <Avatar seed="nyx" label="Nyx" size={48} />
+</AvatarFrame>`,
+    shown: ['Looks', 'Halo', 'None', 'UnknownLook'],
+    slots: { 'avatar-frame': ['The element around the avatar.', 'data-look --es-frame-hue'] },
+  },
   address: {
     use: 'An address of a chain: short for the eye, whole for screen readers and for the clipboard, with a button to copy it.',
     avoid: 'For other text to copy use `CopyButton`.',

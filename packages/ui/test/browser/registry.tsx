@@ -14,6 +14,7 @@ const {
   ArtBanner,
   ArtHero,
   Avatar,
+  AvatarFrame,
   AvatarGroup,
   Badge,
   Breadcrumb,
@@ -270,6 +271,13 @@ export const registry: Readonly<Record<string, Conforming>> = {
   Avatar: {
     draw: (given) => <Avatar seed="nyx" label="Nyx" {...given} />,
     states: [{ imageUrl: '/nyx.png' }],
+  },
+  AvatarFrame: {
+    draw: (given) => (
+      <AvatarFrame look="halo" {...given}>
+        <Avatar seed="nyx" label="Nyx" />
+      </AvatarFrame>
+    ),
   },
   AvatarGroup: {
     draw: (given) => (

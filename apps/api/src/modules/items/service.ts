@@ -22,6 +22,8 @@ export interface Items {
     command: { readonly userId: string; readonly kind: ItemKind; readonly sku: string | null },
   ): Promise<Worn>
   worn(userId: string): Promise<Worn>
+  /** Of those who wear anything. */
+  wornOf(usernames: readonly string[]): Promise<readonly (Worn & { readonly username: string })[]>
 }
 
 export function createItems({ db, now }: { readonly db: Database; readonly now: () => Date }): Items {
@@ -94,5 +96,13 @@ export function createItems({ db, now }: { readonly db: Database; readonly now: 
     },
 
     worn: async (userId) => shownWorn(await store.wornBy(db, userId)),
+
+    async wornOf(usernames) {
+      const byName = Map.groupBy(await store.wornByNames(db, usernames), ({ username }) => username)
+      return [...byName].map(([username, rows]) => ({
+        username,
+        ...shownWorn(new Map(rows.map(({ kind, sku }) => [kind, sku]))),
+      }))
+    },
   }
 }

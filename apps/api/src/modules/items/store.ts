@@ -1,5 +1,5 @@
 import type { ItemKind } from '@esports/contract'
-import { and, eq, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 
 const { ownedItems, pointsLedger, users, wornItems, xpLedger } = schema
@@ -60,3 +60,11 @@ export async function putOn(
 export async function takeOff(tx: Database, userId: string, kind: ItemKind): Promise<void> {
   await tx.delete(wornItems).where(and(eq(wornItems.userId, userId), eq(wornItems.kind, kind)))
 }
+
+/** What gamers wear, by username. */
+export const wornByNames = (db: Database, usernames: readonly string[]) =>
+  db
+    .select({ username: users.username, kind: wornItems.kind, sku: wornItems.sku })
+    .from(wornItems)
+    .innerJoin(users, eq(users.id, wornItems.userId))
+    .where(inArray(users.username, [...usernames]))

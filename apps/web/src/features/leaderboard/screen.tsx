@@ -1,11 +1,12 @@
 import type { LeaderboardRow } from '@esports/contract'
-import { Avatar, Badge, EmptyState, Skeleton } from '@esports/ui'
+import { Badge, EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
 import { formatDay } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { useSession } from '../auth/index.ts'
+import { FramedAvatar } from '../items/index.ts'
 import { GameChips } from '../tournaments/index.ts'
 import { leaderboardQuery } from './queries.ts'
 import styles from './screen.module.css'
@@ -53,7 +54,7 @@ export function LeaderboardScreen() {
       <ShowMore query={query} className={styles['more'] ?? ''} />
       {ownRow ? (
         <p className={styles['you']}>
-          <Avatar seed={ownRow.username} size={28} />
+          <FramedAvatar frame={ownRow.frame} seed={ownRow.username} size={28} />
           <b>#{ownRow.rank}</b> You
           <span className={styles['wins']}>
             {ownRow.won}–{ownRow.lost}
@@ -76,8 +77,9 @@ function Podium({ rows, own }: RowsProps) {
       {rows.map((row) => (
         <li key={row.username} className={styles['step']} data-rank={row.rank}>
           <span className={styles['place']}>{row.rank}</span>
-          <Avatar seed={row.username} size={row.rank === 1 ? 72 : 56} />
+          <FramedAvatar frame={row.frame} seed={row.username} size={row.rank === 1 ? 72 : 56} />
           <strong className={styles['name']}>{row.name}</strong>
+          {row.title ? <span className={styles['title']}>{row.title}</span> : null}
           <span className={styles['tag']}>
             {row.clanTag ? `[${row.clanTag}]` : `@${row.username}`}
             {row.username === own ? <Badge tone="info">You</Badge> : null}
@@ -117,9 +119,12 @@ function Ranks({ rows, own }: RowsProps) {
             <td>{row.rank}</td>
             <th scope="row">
               <span className={styles['player']}>
-                <Avatar seed={row.username} size={28} />
+                <FramedAvatar frame={row.frame} seed={row.username} size={28} />
                 <span className={styles['ellipsis']}>{row.name}</span>
                 {row.clanTag ? <span className={styles['tag']}>[{row.clanTag}]</span> : null}
+                {row.title ? (
+                  <span className={`${styles['title']} ${styles['wide']}`}>{row.title}</span>
+                ) : null}
                 {row.isProvisional ? <Badge>Provisional</Badge> : null}
               </span>
             </th>

@@ -1,40 +1,271 @@
-import { ArtBanner, ArtHero, Badge, Card } from '@esports/ui'
+import { type ItemKind, type MarketItem, type Progress, Rarity, type Worn } from '@esports/contract'
+import {
+  AlertDialog,
+  ArtHero,
+  Avatar,
+  AvatarFrame,
+  Badge,
+  Button,
+  EmptyState,
+  Select,
+  Skeleton,
+  Tabs,
+  ToggleTag,
+  useToast,
+} from '@esports/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { api, sentenceOf } from '../../lib/api.ts'
+import { Block } from '../../lib/block.tsx'
+import { formatCount } from '../../lib/format-money.ts'
+import { type OwnProfile, useSession } from '../auth/index.ts'
+import {
+  bannerSeed,
+  ItemCard,
+  itemsQuery,
+  kindNames,
+  progressQuery,
+  useProgressChanged,
+  useWear,
+} from '../items/index.ts'
+import { obstacleOf, obstacleWords } from './obstacle.ts'
 import styles from './screen.module.css'
 
-const kinds = [
-  { name: 'Avatar frames', words: 'A frame around your face in brackets and match rooms.', hue: 262 },
-  {
-    name: 'Profile banners',
-    words: 'The picture behind your name, drawn from a seed that is yours.',
-    hue: 150,
-  },
-  { name: 'Clan emblem parts', words: 'Shields and motifs for the emblem of your clan.', hue: 330 },
-]
+type Filter = ItemKind | 'all'
+type Order = 'rarity' | 'price'
+const kinds: readonly Filter[] = ['all', 'frame', 'banner', 'title', 'bracket_theme']
 
-/** Marketplace (S2.6): a placeholder, because it is not open yet. */
+/** Marketplace (S2.6): items for XP points, at fixed prices. Nothing is drawn here, and nothing can be sold. */
 export function MarketplaceScreen() {
+  const session = useSession()
+  const items = useQuery(itemsQuery)
+  const progress = useQuery(progressQuery)
+  const { tab = 'shop' } = useSearch({ from: '/market-place' })
+  const navigate = useNavigate({ from: '/market-place' })
+  const [tried, setTried] = useState<MarketItem | null>(null)
+  if (session.status !== 'gamer') return null
+  const { profile } = session
+  const shown = (isMine: boolean) => (
+    <Block query={items} what="the items" loading={<Skeleton shape="block" height="30rem" />}>
+      {(all) => (
+        <Shelf
+          items={isMine ? all.filter(({ isOwned }) => isOwned) : all}
+          isMine={isMine}
+          profile={profile}
+          progress={progress.data}
+          tried={tried}
+          onTry={setTried}
+        />
+      )}
+    </Block>
+  )
   return (
     <div className={styles['root']}>
-      <ArtHero className={styles['hero']} seed="marketplace" hue={40}>
-        <Badge variant="on-art">Not open yet</Badge>
-        <h2>The marketplace opens in a later season</h2>
-        <p>Nothing is sold here today. This is what it will hold, at fixed prices and without lottery.</p>
-      </ArtHero>
-      <ul className={styles['grid']}>
-        {kinds.map((kind) => (
-          <li key={kind.name}>
-            <Card flush aria-label={kind.name}>
-              <span className={styles['picture']}>
-                <ArtBanner seed={kind.name} hue={kind.hue} />
-              </span>
-              <div className={styles['words']}>
-                <h3>{kind.name}</h3>
-                <p>{kind.words}</p>
-              </div>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <Preview profile={profile} progress={progress.data} tried={tried} onEnd={() => setTried(null)} />
+      <Tabs
+        label="Marketplace"
+        value={tab}
+        onValueChange={(next) => void navigate({ search: { tab: next }, replace: true })}
+        tabs={[
+          { value: 'shop', label: 'Shop', content: shown(false) },
+          { value: 'mine', label: 'My items', content: shown(true) },
+        ]}
+      />
     </div>
+  )
+}
+
+/** What the gamer would look like with the item that is tried on. */
+const worn = ({ worn: own }: OwnProfile, tried: MarketItem | null): Worn => ({
+  ...own,
+  ...(tried?.kind === 'frame' ? { frame: tried.art } : {}),
+  ...(tried?.kind === 'banner' ? { banner: tried.art } : {}),
+  ...(tried?.kind === 'title' ? { title: tried.name } : {}),
+})
+
+function Preview({
+  profile,
+  progress,
+  tried,
+  onEnd,
+}: {
+  profile: OwnProfile
+  progress: Progress | undefined
+  tried: MarketItem | null
+  onEnd: () => void
+}) {
+  const { frame, banner, title } = worn(profile, tried)
+  return (
+    <ArtHero
+      className={styles['hero']}
+      seed={banner ? bannerSeed(banner) : profile.username}
+      hue={banner?.hue ?? 210}
+      aria-label="How others see you"
+    >
+      <AvatarFrame look={frame?.style ?? null} {...(frame ? { hue: frame.hue } : {})}>
+        <Avatar seed={profile.username} imageUrl={profile.profileImage} size={88} />
+      </AvatarFrame>
+      <div className={styles['who']}>
+        <h2>{profile.name}</h2>
+        <p>{title ?? `@${profile.username}`}</p>
+        {tried ? (
+          <p className={styles['trying']}>
+            <Badge variant="on-art">Trying on {tried.name}</Badge>
+            <Button size="s" onClick={onEnd}>
+              Take it off
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      <p className={styles['points']}>
+        <b>{progress ? formatCount(Math.max(0, progress.points)) : '–'}</b> points
+        <Link to="/my-rewards" search={{ tab: 'xp' }}>
+          Where they come from
+        </Link>
+      </p>
+    </ArtHero>
+  )
+}
+
+interface ShelfProps {
+  items: readonly MarketItem[]
+  isMine: boolean
+  profile: OwnProfile
+  progress: Progress | undefined
+  tried: MarketItem | null
+  onTry: (item: MarketItem | null) => void
+}
+
+const orders = [
+  { value: 'rarity', label: 'By rarity' },
+  { value: 'price', label: 'By price' },
+] as const
+
+function Shelf({ items, isMine, profile, progress, tried, onTry }: ShelfProps) {
+  const [kind, setKind] = useState<Filter>('all')
+  const [order, setOrder] = useState<Order>('rarity')
+  const rank = ({ rarity }: MarketItem) => Rarity.options.indexOf(rarity)
+  const shown = items
+    .filter((item) => kind === 'all' || item.kind === kind)
+    .toSorted((a, b) =>
+      order === 'price'
+        ? (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER)
+        : rank(b) - rank(a),
+    )
+  return (
+    <div className={styles['shelf']}>
+      <div className={styles['filters']}>
+        <div role="group" aria-label="Kind" className={styles['kinds']}>
+          {kinds.map((one) => (
+            <ToggleTag key={one} pressed={kind === one} onPressedChange={() => setKind(one)}>
+              {one === 'all' ? 'Everything' : `${kindNames[one]}s`}
+            </ToggleTag>
+          ))}
+        </div>
+        {isMine ? null : (
+          <Select label="Order" hideLabel value={order} options={orders} onValueChange={setOrder} />
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          hue={46}
+          message={isMine ? 'You own nothing of this kind yet.' : 'Nothing of this kind.'}
+          detail={isMine ? 'Buy it for points, or find it in a mystery box.' : undefined}
+        />
+      ) : (
+        <ul className={styles['grid']}>
+          {shown.map((item) => (
+            <li key={item.sku}>
+              <ItemCard
+                item={item}
+                username={profile.username}
+                imageUrl={profile.profileImage}
+                badge={
+                  item.isWorn ? (
+                    <Badge tone="positive">Wearing</Badge>
+                  ) : item.isOwned && !isMine ? (
+                    <Badge>Owned</Badge>
+                  ) : null
+                }
+              >
+                <Actions item={item} progress={progress} isTried={tried?.sku === item.sku} onTry={onTry} />
+              </ItemCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Actions({
+  item,
+  progress,
+  isTried,
+  onTry,
+}: {
+  item: MarketItem
+  progress: Progress | undefined
+  isTried: boolean
+  onTry: (item: MarketItem | null) => void
+}) {
+  const wear = useWear()
+  const { kind, sku, isOwned, isWorn } = item
+  if (isOwned)
+    return (
+      <Button
+        fullWidth
+        tone={isWorn ? 'neutral' : 'accent'}
+        loading={wear.isPending}
+        onClick={() => wear.mutate({ kind, sku: isWorn ? null : sku }, { onSuccess: () => onTry(null) })}
+      >
+        {isWorn ? 'Take off' : 'Wear'}
+      </Button>
+    )
+  const obstacle = progress ? obstacleOf(item, progress) : null
+  return (
+    <>
+      {obstacle ? <p className={styles['obstacle']}>{obstacleWords(obstacle)}</p> : <Buy item={item} />}
+      {kind === 'bracket_theme' ? null : (
+        <Button fullWidth aria-pressed={isTried} onClick={() => onTry(isTried ? null : item)}>
+          {isTried ? 'Take it off' : 'Try on'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Buy({ item }: { item: MarketItem }) {
+  const toast = useToast()
+  const changed = useProgressChanged()
+  const { sku, name, price } = item
+  // Of this card: a repeated press is the same order.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const order = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { readonly sku: string; readonly price: number }) =>
+      api.orderItem({ body }, { idempotencyKey }),
+    onSuccess: async () => {
+      toast.show({ tone: 'positive', title: `${name} is yours`, description: 'You find it under My items.' })
+      await changed()
+    },
+  })
+  if (price === null) return null
+  return (
+    <AlertDialog
+      title={`Buy ${name}?`}
+      description={`It costs ${formatCount(price)} points. Your level stays as it is, and items cannot be returned.`}
+      confirmLabel={`Buy for ${formatCount(price)} points`}
+      confirmError={sentenceOf}
+      onConfirm={() => order.mutateAsync({ sku, price })}
+      trigger={
+        <Button fullWidth tone="accent">
+          <Check size={17} aria-hidden />
+          {formatCount(price)} points
+        </Button>
+      }
+    />
   )
 }

@@ -11,15 +11,6 @@ export const TrophyArt = () => (
   </svg>
 )
 
-/** A bolt made of two polygons. */
-export const XpArt = () => (
-  <svg className={styles['root']} viewBox="0 0 64 64" aria-hidden="true">
-    <polygon className={styles['light']} points="36,4 12,36 30,36" />
-    <polygon className={styles['mid']} points="30,36 36,4 34,28 52,28" />
-    <polygon className={styles['dark']} points="52,28 28,60 32,36 30,36 34,28" />
-  </svg>
-)
-
 /** A closed box in corner view. */
 export const BoxArt = () => (
   <svg className={styles['root']} viewBox="0 0 64 64" aria-hidden="true">

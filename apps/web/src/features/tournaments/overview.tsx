@@ -1,11 +1,12 @@
 import type { Player, TournamentDetail } from '@esports/contract'
-import { Avatar, Card, EmptyState, Skeleton } from '@esports/ui'
+import { Card, EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { formatMoment } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { FramedAvatar, useWornOf } from '../items/index.ts'
 import styles from './overview.module.css'
 import { playersQuery } from './queries.ts'
 
@@ -95,6 +96,9 @@ function Prizes({ tournament: { prizeSplit, money } }: { tournament: TournamentD
 
 function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail }) {
   const query = useInfiniteQuery(playersQuery(slug))
+  const worn = useWornOf(
+    query.data?.pages.flatMap(({ items }) => items.map(({ username }) => username)) ?? [],
+  )
   return (
     <Card aria-label="Players">
       <Block query={query} what="the players" loading={<Skeleton shape="block" height="12rem" />}>
@@ -118,7 +122,11 @@ function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail
               >
                 {players.map((player) => (
                   <li key={player.id} className={styles['player']}>
-                    <Avatar seed={player.username ?? player.name} size={28} />
+                    <FramedAvatar
+                      frame={worn.get(player.username ?? '')?.frame}
+                      seed={player.username ?? player.name}
+                      size={28}
+                    />
                     <span className={styles['who']}>{player.name}</span>
                     <span className={styles['by']}>{noteOf(player)}</span>
                     <b>{player.rating}</b>

@@ -1,8 +1,9 @@
 import type { BracketStage, Match, TournamentState } from '@esports/contract'
 import { EmptyState, Skeleton, Tabs } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Block } from '../../../lib/block.tsx'
+import { useSession } from '../../auth/index.ts'
 import { formatWords } from '../format-words.ts'
 import { LobbyRounds } from '../lobby/lobby-rounds.tsx'
 import { bracketQuery } from '../queries.ts'
@@ -14,8 +15,13 @@ import { StandingsTable } from './standings-table.tsx'
 /** The bracket of a tournament: standings and rounds for each stage, with live updates. */
 export function BracketView({ slug, state }: { slug: string; state: TournamentState }) {
   const query = useQuery(bracketQuery(slug))
+  const session = useSession()
+  const theme = session.status === 'gamer' ? session.profile.worn.bracketTheme : null
   return (
-    <section aria-label="Bracket">
+    <section
+      aria-label="Bracket"
+      style={theme ? ({ '--bracket-line': `hsl(${theme.hue} 75% 55%)` } as CSSProperties) : undefined}
+    >
       <Block query={query} what="the bracket" loading={<Skeleton shape="block" height="20rem" />}>
         {({ stages }) =>
           stages.every(({ rounds }) => rounds.length === 0) ? (

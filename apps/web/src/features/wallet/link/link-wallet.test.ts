@@ -13,6 +13,7 @@ const profile: Profile = {
   evmWalletAddress: null,
   profileImage: null,
   level: 1,
+  worn: { frame: null, banner: null, title: null, bracketTheme: null },
   createdAt: '2026-11-21T20:00:00.000Z',
   counts: { trophies: 0, xp: 0, mysteryBoxes: 0, unreadNotifications: 0 },
 }

@@ -1,0 +1,29 @@
+import type { MarketItem, Progress } from '@esports/contract'
+import { formatCount } from '../../lib/format-money.ts'
+
+/** Why a gamer cannot buy an item now. */
+export type Obstacle =
+  | { readonly reason: 'only_in_boxes' }
+  | { readonly reason: 'level'; readonly levelMin: number }
+  | { readonly reason: 'points'; readonly missing: number }
+
+/** @returns null if the gamer can buy it */
+export function obstacleOf(
+  { price, levelMin }: Pick<MarketItem, 'price' | 'levelMin'>,
+  { level, points }: Pick<Progress, 'level' | 'points'>,
+): Obstacle | null {
+  if (price === null) return { reason: 'only_in_boxes' }
+  if (level < levelMin) return { reason: 'level', levelMin }
+  return points < price ? { reason: 'points', missing: price - points } : null
+}
+
+export function obstacleWords(obstacle: Obstacle): string {
+  switch (obstacle.reason) {
+    case 'only_in_boxes':
+      return 'Only in mystery boxes'
+    case 'level':
+      return `From level ${obstacle.levelMin}`
+    case 'points':
+      return `${formatCount(obstacle.missing)} more ${obstacle.missing === 1 ? 'point' : 'points'} needed`
+  }
+}

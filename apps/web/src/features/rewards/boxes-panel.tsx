@@ -1,0 +1,112 @@
+import type { ClosedBox, OpenedBox } from '@esports/contract'
+import { Button, Card, EmptyState, Skeleton } from '@esports/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Block } from '../../lib/block.tsx'
+import { formatDay } from '../../lib/format-time.ts'
+import { useSession } from '../auth/index.ts'
+import { ItemCard } from '../items/index.ts'
+import styles from './boxes-panel.module.css'
+import { OddsButton } from './odds-dialog.tsx'
+import { OpenBoxDialog } from './open-box-dialog.tsx'
+import { boxesQuery } from './queries.ts'
+import { BoxArt } from './reward-art.tsx'
+import { VerifyDraw } from './verify-draw.tsx'
+
+/** My Mystery Boxes: those to open, and those that were. */
+export function BoxesPanel() {
+  const query = useQuery(boxesQuery)
+  const session = useSession()
+  const [opening, setOpening] = useState<ClosedBox | null>(null)
+  if (session.status !== 'gamer') return null
+  const { username, profileImage } = session.profile
+  return (
+    <div className={styles['root']}>
+      <div className={styles['head']}>
+        <p>
+          A box comes with every fifth level, and with each podium of a tournament of eight or more. It is
+          never sold, and its item cannot be sold either.
+        </p>
+        <OddsButton />
+      </div>
+      <Block query={query} what="your boxes" loading={<Skeleton shape="block" height="16rem" />}>
+        {({ closed, opened }) => (
+          <>
+            {closed.length === 0 ? (
+              <EmptyState
+                hue={46}
+                message="No box to open."
+                detail="Earn one at the next fifth level, or on any podium."
+                action={
+                  <Button render={<Link to="/" />} tone="accent">
+                    Find a tournament
+                  </Button>
+                }
+              />
+            ) : (
+              <ul className={styles['closed']} aria-label="Closed boxes">
+                {closed.map((box, index) => (
+                  <li key={box.id}>
+                    <Card notched tone={index === 0 ? 'accent' : 'neutral'} className={styles['box'] ?? ''}>
+                      <BoxArt />
+                      <h3>{box.source}</h3>
+                      <p>{formatDay(box.grantedAt)}</p>
+                      <Button
+                        fullWidth
+                        tone={index === 0 ? 'accent' : 'neutral'}
+                        onClick={() => setOpening(box)}
+                      >
+                        {box.choices ? 'Choose' : 'Open'}
+                      </Button>
+                    </Card>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <OpenedBoxes boxes={opened} username={username} imageUrl={profileImage} />
+          </>
+        )}
+      </Block>
+      {opening ? (
+        <OpenBoxDialog
+          key={opening.id}
+          box={opening}
+          username={username}
+          imageUrl={profileImage}
+          onClose={() => setOpening(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function OpenedBoxes({
+  boxes,
+  username,
+  imageUrl,
+}: {
+  boxes: readonly OpenedBox[]
+  username: string
+  imageUrl: string | null
+}) {
+  if (boxes.length === 0) return null
+  return (
+    <section className={styles['opened']}>
+      <h2>Opened</h2>
+      <ul>
+        {boxes.map((box) => (
+          <li key={box.id}>
+            <ItemCard item={box.item} username={username} imageUrl={imageUrl}>
+              <p className={styles['when']}>
+                {box.source} · {formatDay(box.openedAt)}
+                {box.pointsInstead === null ? null : ` · ${box.pointsInstead} points instead`}
+              </p>
+              <VerifyDraw box={box} />
+            </ItemCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

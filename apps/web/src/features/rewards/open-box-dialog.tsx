@@ -1,0 +1,186 @@
+import type { ClosedBox, Item, OpenedBox } from '@esports/contract'
+import { Button, Dialog, TextField, useToast } from '@esports/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { api, sentenceOf } from '../../lib/api.ts'
+import { ItemCard, useProgressChanged, useWear } from '../items/index.ts'
+import { OddsButton } from './odds-dialog.tsx'
+import styles from './open-box-dialog.module.css'
+import { BoxArt } from './reward-art.tsx'
+import { VerifyDraw } from './verify-draw.tsx'
+
+export interface OpenBoxDialogProps {
+  box: ClosedBox
+  username: string
+  imageUrl: string | null
+  onClose: () => void
+}
+
+/** Opens one box: the commitment and the gamer's own seed, then the item, then the check of the draw. */
+export function OpenBoxDialog({ box, username, imageUrl, onClose }: OpenBoxDialogProps) {
+  const changed = useProgressChanged()
+  const toast = useToast()
+  // A repeated press with the same choice is the same attempt.
+  const keys = useRef(new Map<string, string>())
+  const keyOf = (choice: object): string => {
+    const text = JSON.stringify(choice)
+    const key = keys.current.get(text) ?? crypto.randomUUID()
+    keys.current.set(text, key)
+    return key
+  }
+  const open = useMutation({
+    networkMode: 'always',
+    mutationFn: async (choice: { readonly clientSeed: string } | { readonly sku: string }) => {
+      const params = { id: box.id }
+      const options = { idempotencyKey: keyOf(choice) }
+      return 'sku' in choice
+        ? (await api.chooseFromBox({ params, body: choice }, options)).data
+        : (await api.openBox({ params, body: { ...choice, commitment: box.commitment } }, options)).data
+    },
+    onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
+    // The list behind the dialog and the counts of the header; after an error too, for it may have been opened elsewhere.
+    onSettled: changed,
+  })
+  const opened = open.data
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !open.isPending && onClose()}
+      title={opened ? opened.item.name : box.choices ? 'Choose one of three' : 'Open a mystery box'}
+      description={opened ? undefined : `${box.source}. Boxes are earned, never sold.`}
+    >
+      {opened ? (
+        <Revealed box={box} opened={opened} username={username} imageUrl={imageUrl} onClose={onClose} />
+      ) : box.choices ? (
+        <Choices
+          items={box.choices}
+          username={username}
+          imageUrl={imageUrl}
+          isBusy={open.isPending}
+          onChoose={(sku) => open.mutate({ sku })}
+        />
+      ) : (
+        <Draw box={box} isBusy={open.isPending} onOpen={(clientSeed) => open.mutate({ clientSeed })} />
+      )}
+    </Dialog>
+  )
+}
+
+const randomSeed = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function Draw({
+  box,
+  isBusy,
+  onOpen,
+}: {
+  box: ClosedBox
+  isBusy: boolean
+  onOpen: (clientSeed: string) => void
+}) {
+  const [clientSeed, setClientSeed] = useState(randomSeed)
+  const id = useId()
+  const text = clientSeed.trim()
+  const error =
+    text === '' ? 'Type anything.' : text.includes('|') ? 'Without the sign |, please.' : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!error) onOpen(text)
+  }
+  return (
+    <form className={styles['root']} onSubmit={submit}>
+      <span className={styles['box']} data-state={isBusy ? 'opening' : 'closed'}>
+        <BoxArt />
+      </span>
+      <div className={styles['commitment']}>
+        <h3 id={id}>Commitment</h3>
+        <code aria-labelledby={id}>{box.commitment}</code>
+        <p>The fingerprint of the secret seed of this box. It was fixed before you choose yours.</p>
+      </div>
+      <TextField
+        label="Your seed"
+        hint="Any text. Nobody could know it before, so nobody could choose what you get."
+        value={clientSeed}
+        maxLength={64}
+        onValueChange={setClientSeed}
+        error={error}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" tone="accent" loading={isBusy} disabled={error !== undefined}>
+          Open the box
+        </Button>
+        <OddsButton />
+      </div>
+    </form>
+  )
+}
+
+function Choices({
+  items,
+  username,
+  imageUrl,
+  isBusy,
+  onChoose,
+}: {
+  items: readonly Item[]
+  username: string
+  imageUrl: string | null
+  isBusy: boolean
+  onChoose: (sku: string) => void
+}) {
+  return (
+    <ul className={styles['choices']}>
+      {items.map((item) => (
+        <li key={item.sku}>
+          <ItemCard item={item} username={username} imageUrl={imageUrl}>
+            <Button fullWidth tone="accent" disabled={isBusy} onClick={() => onChoose(item.sku)}>
+              Choose {item.name}
+            </Button>
+          </ItemCard>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Revealed({
+  box,
+  opened,
+  username,
+  imageUrl,
+  onClose,
+}: {
+  box: ClosedBox
+  opened: OpenedBox
+  username: string
+  imageUrl: string | null
+  onClose: () => void
+}) {
+  const wear = useWear()
+  const { item, pointsInstead } = opened
+  return (
+    <div className={styles['root']}>
+      <div className={styles['item']} data-rarity={item.rarity} role="status">
+        <ItemCard item={item} username={username} imageUrl={imageUrl} />
+      </div>
+      {pointsInstead === null ? null : (
+        <p className={styles['instead']}>
+          You own it already, so you got <b>{pointsInstead} points</b> for the marketplace.
+        </p>
+      )}
+      <VerifyDraw box={opened} commitment={box.commitment} />
+      <div className={styles['actions']}>
+        {pointsInstead === null ? (
+          <Button
+            tone="accent"
+            loading={wear.isPending}
+            onClick={() => wear.mutate({ kind: item.kind, sku: item.sku }, { onSuccess: onClose })}
+          >
+            Wear it
+          </Button>
+        ) : null}
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </div>
+  )
+}

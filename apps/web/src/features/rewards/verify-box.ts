@@ -1,0 +1,49 @@
+import { type BoxOdds, type OpenedBox, weightsOf } from '@esports/contract'
+import { flawOfWeightedDraw } from '@esports/tournament-engine/draw'
+
+/** What a check of a draw found. */
+export type BoxVerdict =
+  | 'right'
+  /** The item was chosen: there is no draw to check. */
+  | 'chosen'
+  /** The odds of this version are not published. */
+  | 'odds_unknown'
+  | 'commitment_differs'
+  | 'roll_differs'
+  | 'item_differs'
+  | 'malformed'
+
+/**
+ * Repeats the draw of an opened box in this browser.
+ *
+ * @param commitment the commitment as it was shown while the box was closed
+ * @throws {EngineError} `crypto_unavailable` where the page is not from https or loopback
+ */
+export async function verifyBox(
+  { id, item, proof }: Pick<OpenedBox, 'id' | 'item' | 'proof'>,
+  odds: readonly BoxOdds[],
+  commitment: string = proof?.commitment ?? '',
+): Promise<BoxVerdict> {
+  if (!proof) return 'chosen'
+  const own = odds.find(({ version }) => version === proof.oddsVersion)
+  if (!own) return 'odds_unknown'
+  const flaw = await flawOfWeightedDraw({
+    ...proof,
+    commitment,
+    boxId: id,
+    weights: weightsOf(own, proof.drawsSinceRare),
+  })
+  if (flaw === 'result_differs') return 'item_differs'
+  if (flaw) return flaw
+  return own.entries[proof.index]?.item.sku === item.sku ? 'right' : 'item_differs'
+}
+
+export const verdictWords: Readonly<Record<BoxVerdict, string>> = {
+  right: 'This draw is right: seeds, number and item belong together.',
+  chosen: 'This item was chosen, not drawn.',
+  odds_unknown: 'The odds of this draw are not published.',
+  commitment_differs: 'The seed is not the one that was committed to before the draw.',
+  roll_differs: 'The seeds give another number.',
+  item_differs: 'The number belongs to another item.',
+  malformed: 'The published data of this draw is damaged.',
+}
