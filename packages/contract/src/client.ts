@@ -5,7 +5,6 @@ import {
   idempotencyHeader,
   writeHeader,
 } from './endpoint.ts'
-import { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 import { ApiError, Problem } from './errors.ts'
 
 export interface ApiClientOptions {
@@ -24,14 +23,17 @@ export interface CallOptions {
 
 type IsEveryPartOptional<T> = T extends { params: unknown } | { body: unknown } ? false : true
 
-export type ApiClient = {
-  readonly [Name in EndpointName]: (
-    ...args: unknown extends EndpointRequest<Endpoints[Name]>
+type Table = Readonly<Record<string, Endpoint>>
+
+/** One function for each endpoint of a table. */
+export type ClientOf<T extends Table> = {
+  readonly [Name in keyof T]: (
+    ...args: unknown extends EndpointRequest<T[Name]>
       ? [request?: undefined, options?: CallOptions]
-      : IsEveryPartOptional<EndpointRequest<Endpoints[Name]>> extends true
-        ? [request?: EndpointRequest<Endpoints[Name]>, options?: CallOptions]
-        : [request: EndpointRequest<Endpoints[Name]>, options?: CallOptions]
-  ) => Promise<EndpointResponse<Endpoints[Name]>>
+      : IsEveryPartOptional<EndpointRequest<T[Name]>> extends true
+        ? [request?: EndpointRequest<T[Name]>, options?: CallOptions]
+        : [request: EndpointRequest<T[Name]>, options?: CallOptions]
+  ) => Promise<EndpointResponse<T[Name]>>
 }
 
 type Scalar = string | number | boolean
@@ -43,15 +45,15 @@ interface AnyRequest {
 }
 
 /**
- * A typed client of the whole API: one function per endpoint. Responses are validated, so they match their type.
+ * A typed client of a table of endpoints: one function per endpoint. Responses are validated, so they match their type.
  *
  * @throws {ApiError} `network` when there was no response, `aborted`, `unreadable_answer` when the response violates the
  *   contract, else the code returned by the API.
  * @example
- * const api = createApiClient({ baseUrl: '/api' })
+ * const api = createClientOf(coreEndpoints, { baseUrl: '/api' })
  * const { data } = await api.readTournament({ params: { slug: 'neon-rift-open' } })
  */
-export function createApiClient(options: ApiClientOptions): ApiClient {
+export function createClientOf<const T extends Table>(endpoints: T, options: ApiClientOptions): ClientOf<T> {
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
   const makeKey = options.makeIdempotencyKey ?? (() => globalThis.crypto.randomUUID())
 
@@ -95,7 +97,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       (request?: AnyRequest, callOptions?: CallOptions) => call(definition, request, callOptions),
     ]),
     // Each function is built from the endpoint of its own name, which the compiler cannot infer through entries.
-  ) as unknown as ApiClient
+  ) as unknown as ClientOf<T>
 }
 
 function pathOf(definition: Endpoint, request: AnyRequest): string {

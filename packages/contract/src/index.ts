@@ -18,8 +18,9 @@ export {
   ClanRole,
   chatLimits,
 } from './chat.ts'
+export { chatEndpoints } from './chat-endpoints.ts'
 export { hasLink, leads, mentionPattern, mentionsIn, outranks } from './chat-rules.ts'
-export { type ApiClient, type ApiClientOptions, type CallOptions, createApiClient } from './client.ts'
+export { type ApiClientOptions, type CallOptions, type ClientOf, createClientOf } from './client.ts'
 export {
   ClanCard,
   LeaderboardRow,
@@ -29,6 +30,7 @@ export {
   Season,
 } from './community.ts'
 export { PublicConfig } from './config.ts'
+export { coreEndpoints } from './core-endpoints.ts'
 export {
   type Endpoint,
   type EndpointRequest,
@@ -38,6 +40,7 @@ export {
 } from './endpoint.ts'
 export { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 export { ApiError, type ClientErrorCode, type ErrorCode, errorCodes, errorStatus, Problem } from './errors.ts'
+export { type ApiClient, createApiClient } from './full-client.ts'
 export { ListMeta, MicroUsdt } from './lists.ts'
 export {
   OrganizerAccess,
@@ -54,6 +57,7 @@ export {
   TrustRule,
   trustWindowDays,
 } from './organizers.ts'
+export { organizingEndpoints } from './organizing-endpoints.ts'
 export {
   type ActingRole,
   actingRoles,
@@ -76,6 +80,7 @@ export {
   TournamentSubscribe,
   TournamentSubscribed,
 } from './realtime.ts'
+export { rewardEndpoints } from './reward-endpoints.ts'
 export {
   Booking,
   BoxOdds,

@@ -1,8 +1,15 @@
 import './schema-setup.ts'
-import { ApiError, createApiClient } from '@esports/contract'
+import { ApiError, type ClientOf, coreEndpoints, createClientOf, type Endpoint } from '@esports/contract'
 
-/** The API client, on the page's origin. */
-export const api = createApiClient({ baseUrl: '/api' })
+/**
+ * An API client for a group of endpoints, on the page's origin. A feature that is loaded later has its own group, so that the schemas of its calls are loaded
+ * with it.
+ */
+export const apiOf = <const T extends Readonly<Record<string, Endpoint>>>(endpoints: T): ClientOf<T> =>
+  createClientOf(endpoints, { baseUrl: '/api' })
+
+/** The API client of the first screens. */
+export const api = apiOf(coreEndpoints)
 
 /** The user-facing message of an error. */
 export function sentenceOf(cause: unknown): string {

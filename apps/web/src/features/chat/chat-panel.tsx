@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useR
 import { api, sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../auth/index.ts'
 import { useNotifications } from '../notifications/index.ts'
+import { chatApi } from './api.ts'
 import { useChat } from './chat-context.tsx'
 import styles from './chat-panel.module.css'
 import { Composer, type Composing } from './composer.tsx'
@@ -87,20 +88,20 @@ function OpenChat({
     loadMore(async () => {
       const before = queries.getQueryData(queryKey)?.messages.at(0)?.seq
       if (before === undefined) return
-      const page = await api.readChatMessages({ params, query: { before } })
+      const page = await chatApi.readChatMessages({ params, query: { before } })
       queries.setQueryData(queryKey, (known) => known && withEarlier(known, page))
     })
   const onLater = () =>
     loadMore(async () => {
       const around = queries.getQueryData(queryKey)?.messages.at(-1)?.seq
       if (around === undefined) return
-      const page = await api.readChatMessages({ params, query: { around } })
+      const page = await chatApi.readChatMessages({ params, query: { around } })
       queries.setQueryData(queryKey, (known) => known && withLater(known, page))
     })
   const onNewest = () =>
     loadMore(async () => {
       setHighlighted(undefined)
-      queries.setQueryData(queryKey, conversationOf(await api.readChatMessages({ params })))
+      queries.setQueryData(queryKey, conversationOf(await chatApi.readChatMessages({ params })))
     })
   const goTo = useCallback(
     async (seq: number) => {
@@ -108,7 +109,7 @@ function OpenChat({
       try {
         const known = await queries.ensureQueryData(conversationQuery(params.id))
         if (!known.messages.some((message) => message.seq === seq)) {
-          const page = await api.readChatMessages({ params, query: { around: seq } })
+          const page = await chatApi.readChatMessages({ params, query: { around: seq } })
           queries.setQueryData(queryKey, conversationOf(page))
         }
         setHighlighted(undefined)
@@ -176,7 +177,7 @@ function OpenChat({
     setComposing(newMessage)
     if (composing.type === 'edit') {
       if (body === composing.body) return
-      api.editChatMessage({ params: { ...params, seq: composing.seq }, body: { body } }).then(
+      chatApi.editChatMessage({ params: { ...params, seq: composing.seq }, body: { body } }).then(
         ({ data }) => applyMessage(queries, data),
         (cause: unknown) => {
           fail(cause)
@@ -197,7 +198,7 @@ function OpenChat({
     outbox.add({ chatId: chat.id, body, replyTo })
   }
   const remove = async ({ seq }: ChatMessage) => {
-    const { data } = await api.deleteChatMessage({ params: { ...params, seq } })
+    const { data } = await chatApi.deleteChatMessage({ params: { ...params, seq } })
     applyMessage(queries, data)
   }
   return (
@@ -331,7 +332,7 @@ function useMarkRead({ id, lastRead }: Pick<Chat, 'id' | 'lastRead'>): (seq: num
       told.current = seq
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        api.markChatRead({ params: { id }, body: { seq: told.current } }).then(
+        chatApi.markChatRead({ params: { id }, body: { seq: told.current } }).then(
           ({ data }) => updateChat(queries, id, () => data),
           (cause: unknown) => {
             // Tried again with the next message, and when the panel is opened again.

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { safeSessionStorage } from '../../lib/storage.ts'
+import { chatApi } from './api.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { applyMessage } from './queries.ts'
 
@@ -13,7 +14,7 @@ export const openOutbox = (queries: QueryClient, ownId: string): Outbox =>
     storage: safeSessionStorage,
     send: async ({ key, chatId, body, replyTo }) => {
       const request = { params: { id: chatId }, body: { body, ...(replyTo ? { replyTo: replyTo.seq } : {}) } }
-      return (await api.sendChatMessage(request, { idempotencyKey: key })).data
+      return (await chatApi.sendChatMessage(request, { idempotencyKey: key })).data
     },
     onSent: (message) => applyMessage(queries, message),
   })

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-time.ts'
+import { chatApi } from './api.ts'
 import styles from './mute-dialog.module.css'
 import { chatMembersQuery } from './queries.ts'
 
@@ -37,13 +38,13 @@ export function MuteDialog({
   const mute = useMutation({
     networkMode: 'always',
     mutationFn: (reason: string) =>
-      api.muteChatMember({ params, body: { minutes: Number(minutes), reason } }),
+      chatApi.muteChatMember({ params, body: { minutes: Number(minutes), reason } }),
     onSuccess: () => done(`${member.name} is muted`),
     onError: (cause) => setProblem(sentenceOf(cause)),
   })
   const lift = useMutation({
     networkMode: 'always',
-    mutationFn: () => api.unmuteChatMember({ params }),
+    mutationFn: () => chatApi.unmuteChatMember({ params }),
     onSuccess: () => done(`${member.name} can write again`),
     onError: (cause) => setProblem(sentenceOf(cause)),
   })

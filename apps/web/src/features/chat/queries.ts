@@ -1,6 +1,7 @@
 import type { Chat, ChatMessage } from '@esports/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { chatApi } from './api.ts'
 import { chatsQuery } from './chats-query.ts'
 import { type Conversation, conversationOf, isBehind, withChanges, withMessage } from './conversation.ts'
 
@@ -9,7 +10,7 @@ export const conversationQuery = (chatId: string) =>
   queryOptions({
     queryKey: ['chat', chatId, 'conversation'],
     queryFn: async ({ signal }): Promise<Conversation> =>
-      conversationOf(await api.readChatMessages({ params: { id: chatId } }, { signal })),
+      conversationOf(await chatApi.readChatMessages({ params: { id: chatId } }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -17,7 +18,8 @@ export const conversationQuery = (chatId: string) =>
 export const chatMembersQuery = (chatId: string) =>
   queryOptions({
     queryKey: ['chat', chatId, 'members'],
-    queryFn: async ({ signal }) => (await api.listChatMembers({ params: { id: chatId } }, { signal })).items,
+    queryFn: async ({ signal }) =>
+      (await chatApi.listChatMembers({ params: { id: chatId } }, { signal })).items,
   })
 
 /** Changes one chat in the list. */
@@ -59,7 +61,7 @@ async function follow(queries: QueryClient, chatId: string): Promise<void> {
   for (;;) {
     const known = queries.getQueryData(queryKey)
     if (!known) return
-    const answer = await api.readChatChanges({ params: { id: chatId }, query: { after: known.change } })
+    const answer = await chatApi.readChatChanges({ params: { id: chatId }, query: { after: known.change } })
     queries.setQueryData(queryKey, (current) => current && withChanges(current, answer))
     if (!answer.hasMore) return
   }

@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, Spinner } from '@esports/ui'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-time.ts'
+import { chatApi } from './api.ts'
 import styles from './search-results.module.css'
 
 /** Letters from which on a chat is searched. */
@@ -14,7 +15,7 @@ const chatSearchQuery = (chatId: string, q: string) =>
     queryKey: ['chat', chatId, 'search', q],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
-      api.searchChat(
+      chatApi.searchChat(
         { params: { id: chatId }, query: { q, ...(pageParam === undefined ? {} : { before: pageParam }) } },
         { signal },
       ),

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { formErrorsOf } from '../../lib/form-errors.ts'
+import { organizingApi } from '../../lib/organizing-api.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { type Draft, draftStart, problemsOf, sectionOf, sections, setupOf } from './draft.ts'
 import styles from './editor.module.css'
@@ -77,7 +78,10 @@ export function Editor({
       if (attempt.current.draft !== draft || attempt.current.key === '')
         attempt.current = { draft, key: crypto.randomUUID() }
       saveNow(draft, attempt.current.key)
-      return api.createTournament({ body: setupOf(draft, now) }, { idempotencyKey: attempt.current.key })
+      return organizingApi.createTournament(
+        { body: setupOf(draft, now) },
+        { idempotencyKey: attempt.current.key },
+      )
     },
     onSuccess: async ({ data }) => {
       forget(draft)

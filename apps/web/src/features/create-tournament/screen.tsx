@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formatDistance } from '../../lib/format-time.ts'
+import { organizingApi } from '../../lib/organizing-api.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../auth/index.ts'
 import { organizerAccessQuery } from '../organizers/index.ts'
@@ -76,7 +77,8 @@ function FromDraft({ gamerId, children }: { gamerId: string; children: Children 
 function FromTournament({ id, gamerId, children }: { id: string; gamerId: string; children: Children }) {
   const query = useQuery({
     queryKey: ['tournaments', 'setup', id],
-    queryFn: async ({ signal }) => (await api.readTournamentSetup({ params: { id } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await organizingApi.readTournamentSetup({ params: { id } }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [saved] = useState(() => readDraft(gamerId))

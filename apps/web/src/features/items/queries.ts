@@ -2,17 +2,18 @@ import type { ItemKind, Worn } from '@esports/contract'
 import { useToast } from '@esports/ui'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, sentenceOf } from '../../lib/api.ts'
+import { rewardsApi } from '../../lib/rewards-api.ts'
 
 // Keys below that of the session: whatever changes items or points reads all of them again, and the counts of the header.
 
 export const itemsQuery = queryOptions({
   queryKey: ['session', 'items'],
-  queryFn: async ({ signal }) => (await api.listMarketItems(undefined, { signal })).items,
+  queryFn: async ({ signal }) => (await rewardsApi.listMarketItems(undefined, { signal })).items,
 })
 
 export const progressQuery = queryOptions({
   queryKey: ['session', 'progress'],
-  queryFn: async ({ signal }) => (await api.readMyProgress(undefined, { signal })).data,
+  queryFn: async ({ signal }) => (await rewardsApi.readMyProgress(undefined, { signal })).data,
 })
 
 /** What gamers wear, by username. Decoration: without it, faces are shown without frames. */
@@ -23,7 +24,7 @@ export function useWornOf(
   const { data } = useQuery({
     queryKey: ['worn', known],
     queryFn: async ({ signal }) =>
-      (await api.listWorn({ query: { usernames: known.join(',') } }, { signal })).items,
+      (await rewardsApi.listWorn({ query: { usernames: known.join(',') } }, { signal })).items,
     enabled: known.length > 0,
     staleTime: 60_000,
   })
@@ -47,7 +48,7 @@ export function useWear() {
     // Without a network it fails with a reason, instead of waiting for one without a word.
     networkMode: 'always',
     mutationFn: ({ kind, sku }: { readonly kind: ItemKind; readonly sku: string | null }) =>
-      api.wearItem({ params: { kind }, body: { sku } }),
+      rewardsApi.wearItem({ params: { kind }, body: { sku } }),
     onSuccess: changed,
     onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
   })

@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
+import { rewardsApi } from '../../lib/rewards-api.ts'
 import { type OwnProfile, useSession } from '../auth/index.ts'
 import {
   bannerSeed,
@@ -246,7 +247,7 @@ function Buy({ item }: { item: MarketItem }) {
   const order = useMutation({
     networkMode: 'always',
     mutationFn: (body: { readonly sku: string; readonly price: number }) =>
-      api.orderItem({ body }, { idempotencyKey }),
+      rewardsApi.orderItem({ body }, { idempotencyKey }),
     onSuccess: async () => {
       toast.show({ tone: 'positive', title: `${name} is yours`, description: 'You find it under My items.' })
       await changed()

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { formErrorsOf } from '../../lib/form-errors.ts'
+import { organizingApi } from '../../lib/organizing-api.ts'
 import styles from './decision-dialog.module.css'
 import { staffKey } from './queries.ts'
 import { limitLines, tierWords } from './words.ts'
@@ -34,7 +35,7 @@ export function DecisionDialog({
     // Without a network it fails with a reason, instead of waiting for one without a word.
     networkMode: 'always',
     mutationFn: (decision: OrganizerDecision) =>
-      api.decideOrganizer({ params: { id: one.id }, body: { decision, version: one.version } }),
+      organizingApi.decideOrganizer({ params: { id: one.id }, body: { decision, version: one.version } }),
     onSuccess: () => {
       toast.show({ tone: 'positive', title: `${one.name} ${words[type].done}` })
       onClose()

@@ -1,11 +1,12 @@
 import type { EndpointRequest, Endpoints } from '@esports/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { organizingApi } from '../../lib/organizing-api.ts'
 
 /** The gamer's own permission in full. Below the key of the status, so that both are read again together. */
 export const organizerAccessQuery = queryOptions({
   queryKey: ['session', 'organizer', 'access'],
-  queryFn: async ({ signal }) => (await api.readOrganizerAccess(undefined, { signal })).data,
+  queryFn: async ({ signal }) => (await organizingApi.readOrganizerAccess(undefined, { signal })).data,
 })
 
 export type CaseFilter = Omit<NonNullable<EndpointRequest<Endpoints['listOrganizers']>['query']>, 'page'>
@@ -19,6 +20,9 @@ export const organizerCasesQuery = (filter: CaseFilter) =>
     queryKey: [...staffKey, filter],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      api.listOrganizers({ query: { ...filter, ...(pageParam ? { page: pageParam } : {}) } }, { signal }),
+      organizingApi.listOrganizers(
+        { query: { ...filter, ...(pageParam ? { page: pageParam } : {}) } },
+        { signal },
+      ),
     getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
   })

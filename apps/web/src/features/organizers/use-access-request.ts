@@ -2,6 +2,7 @@ import type { OrganizerApplication } from '@esports/contract'
 import { useToast } from '@esports/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, sentenceOf } from '../../lib/api.ts'
+import { organizingApi } from '../../lib/organizing-api.ts'
 import { organizerAccessQuery } from './queries.ts'
 
 /** Sends an application for access, and shows what became of it. */
@@ -11,7 +12,7 @@ export function useAccessRequest() {
   return useMutation({
     // Without a network it fails with a reason, instead of waiting for one without a word.
     networkMode: 'always',
-    mutationFn: (body: OrganizerApplication) => api.requestOrganizerAccess({ body }),
+    mutationFn: (body: OrganizerApplication) => organizingApi.requestOrganizerAccess({ body }),
     onSuccess: ({ data }) => {
       queries.setQueryData(organizerAccessQuery.queryKey, data)
       void queries.invalidateQueries({ queryKey: ['session', 'organizer'] })

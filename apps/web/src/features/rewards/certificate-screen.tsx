@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formatDay } from '../../lib/format-time.ts'
+import { rewardsApi } from '../../lib/rewards-api.ts'
 import { type CertificateCheck, checkCertificate } from './certificate.ts'
 import styles from './certificate-screen.module.css'
 import { placeWords } from './place-words.ts'
@@ -21,7 +22,7 @@ export function CertificateScreen() {
   const query = useQuery({
     queryKey: ['certificate', text],
     queryFn: async ({ signal }) =>
-      checkCertificate(text, (await api.readSigningKeys(undefined, { signal })).keys),
+      checkCertificate(text, (await rewardsApi.readSigningKeys(undefined, { signal })).keys),
     enabled: text.trim() !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,4 +1,5 @@
 import { type SigningKey, TrophyClaims } from '@esports/contract'
+import { rewardsApi } from '../../lib/rewards-api.ts'
 
 /** A certificate as it was found. */
 export type CertificateCheck =
@@ -14,7 +15,7 @@ export type CertificateCheck =
  *
  * @param certificate a JWS in compact serialization (RFC 7515, ES256)
  * @param keys the public keys of the installation
- * @example const { status } = await checkCertificate(text, (await api.readSigningKeys()).keys)
+ * @example const { status } = await checkCertificate(text, (await rewardsApi.readSigningKeys()).keys)
  */
 export async function checkCertificate(
   certificate: string,

@@ -3,6 +3,7 @@ import { Button, Dialog, TextField, useToast } from '@esports/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
+import { rewardsApi } from '../../lib/rewards-api.ts'
 import { ItemCard, useProgressChanged, useWear } from '../items/index.ts'
 import { OddsButton } from './odds-dialog.tsx'
 import styles from './open-box-dialog.module.css'
@@ -34,8 +35,9 @@ export function OpenBoxDialog({ box, username, imageUrl, onClose }: OpenBoxDialo
       const params = { id: box.id }
       const options = { idempotencyKey: keyOf(choice) }
       return 'sku' in choice
-        ? (await api.chooseFromBox({ params, body: choice }, options)).data
-        : (await api.openBox({ params, body: { ...choice, commitment: box.commitment } }, options)).data
+        ? (await rewardsApi.chooseFromBox({ params, body: choice }, options)).data
+        : (await rewardsApi.openBox({ params, body: { ...choice, commitment: box.commitment } }, options))
+            .data
     },
     onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
     // The list behind the dialog and the counts of the header; after an error too, for it may have been opened elsewhere.

@@ -1,20 +1,21 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { rewardsApi } from '../../lib/rewards-api.ts'
 
 export const trophiesQuery = queryOptions({
   queryKey: ['session', 'trophies'],
-  queryFn: async ({ signal }) => (await api.listMyTrophies(undefined, { signal })).items,
+  queryFn: async ({ signal }) => (await rewardsApi.listMyTrophies(undefined, { signal })).items,
 })
 
 export const boxesQuery = queryOptions({
   queryKey: ['session', 'boxes'],
-  queryFn: ({ signal }) => api.listMyBoxes(undefined, { signal }),
+  queryFn: ({ signal }) => rewardsApi.listMyBoxes(undefined, { signal }),
 })
 
 /** Published odds never change. */
 export const oddsQuery = queryOptions({
   queryKey: ['box-odds'],
-  queryFn: async ({ signal }) => (await api.readBoxOdds(undefined, { signal })).items,
+  queryFn: async ({ signal }) => (await rewardsApi.readBoxOdds(undefined, { signal })).items,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
@@ -22,6 +23,6 @@ export const bookingsQuery = infiniteQueryOptions({
   queryKey: ['session', 'bookings'],
   initialPageParam: undefined as string | undefined,
   queryFn: ({ pageParam, signal }) =>
-    api.listMyBookings({ query: pageParam ? { page: pageParam } : {} }, { signal }),
+    rewardsApi.listMyBookings({ query: pageParam ? { page: pageParam } : {} }, { signal }),
   getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
 })
