@@ -26,6 +26,21 @@ const seedOfItems = 20_261_126
 const dayMs = 86_400_000
 /** Places of the demo gamer's trophies. */
 const podiums = [1, 3, 2, 1, 2, 3, 3] as const
+/** What the demo gamer's XP came from: 1,000 together. */
+const earned = [
+  ['place', 350],
+  ['attendance', 50],
+  ['fair_play', 20],
+  ['place', 200],
+  ['attendance', 50],
+  ['fair_play', 20],
+  ['place', 100],
+  ['attendance', 50],
+  ['fair_play', 20],
+  ['place', 70],
+  ['attendance', 50],
+  ['fair_play', 20],
+] as const
 const worth = {
   frame: [
     'frame-ember-corners',
@@ -131,7 +146,21 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
     permissions.flatMap(({ audits }) => audits),
   )
   await seedRewards(db, user('nyx').id, random, at)
-  await seedItems(db, users, createRandom(seedOfItems), at)
+  const ofItems = createRandom(seedOfItems)
+  await seedItems(db, users, ofItems, at)
+  await seedBoxes(
+    db,
+    user('okami').id,
+    Array.from({ length: 6 }, (_, index) => new Date(at.getTime() - (index + 1) * 12 * dayMs)),
+    (moment) => ofItems.id(moment),
+  )
+  await db.insert(schema.xpLedger).values({
+    id: ofItems.id(at.getTime()),
+    userId: user('okami').id,
+    source: 'demo:okami',
+    amount: 1_400,
+    createdAt: new Date(at.getTime() - 12 * dayMs),
+  })
   for (const name of ['nyx', 'okami'])
     await db.insert(schema.notifications).values([...makeInbox(user(name).id, random, at)])
 }
@@ -219,24 +248,38 @@ async function seedRewards(db: Database, userId: string, random: Random, at: Dat
       awardedAt,
     })),
   )
+  await seedBoxes(db, userId, days, (moment) => random.id(moment))
+  const own = createRandom(seedOfItems + 1)
+  await db.insert(schema.xpLedger).values(
+    earned.map(([reason, amount], index) => {
+      const createdAt = new Date(at.getTime() - (Math.floor(index / 3) * 9 + 2) * dayMs)
+      return {
+        id: own.id(createdAt.getTime() + index),
+        userId,
+        source: `tournament:${own.id(createdAt.getTime() - Math.floor(index / 3))}:${reason}`,
+        amount,
+        createdAt: new Date(createdAt.getTime() + index),
+      }
+    }),
+  )
+}
+
+/** Closed boxes, one for each day. */
+async function seedBoxes(
+  db: Database,
+  userId: string,
+  days: readonly Date[],
+  makeId: (at: number) => string,
+): Promise<void> {
   await db.insert(schema.mysteryBoxes).values(
     days.map((grantedAt, index) => ({
-      id: random.id(grantedAt.getTime()),
+      id: makeId(grantedAt.getTime()),
       userId,
       source: index === 0 ? 'level:5' : `podium:demo-${index}`,
       grantedAt,
       oddsVersion: newestOdds,
       // Not of the demo's random numbers, which everybody can compute.
       serverSeed: randomBytes(32).toString('hex'),
-    })),
-  )
-  await db.insert(schema.xpLedger).values(
-    Array.from({ length: 10 }, (_, index) => ({
-      id: random.id(at.getTime()),
-      userId,
-      source: `demo:${index}`,
-      amount: 100,
-      createdAt: new Date(at.getTime() - (index + 1) * dayMs),
     })),
   )
 }

@@ -71,23 +71,25 @@ export function createBoxes({
       pointsInstead,
       ...drawn,
     })
-    return shownOpened(row)
+    return shownOpened(row, await store.tournamentNames(tx, tournamentOf(row)))
   }
 
   return {
     async list(userId) {
       const closed = await store.closedBoxes(db, userId)
+      const opened = await store.openedBoxes(db, userId, openedShown)
+      const names = await store.tournamentNames(db, [...closed, ...opened].flatMap(tournamentOf))
       const owned = isByChance ? new Set<string>() : await ownedBy(db, userId)
       return {
         closed: closed.map((box) => ({
           id: box.id,
           grantedAt: box.grantedAt.toISOString(),
-          source: sourceWords(box.source),
+          source: sourceWords(box, names),
           oddsVersion: box.oddsVersion,
           commitment: box.commitment,
           choices: isByChance ? null : [...choicesOf(box, owned)],
         })),
-        opened: (await store.openedBoxes(db, userId, openedShown)).map(shownOpened),
+        opened: opened.map((box) => shownOpened(box, names)),
       }
     },
 
@@ -146,7 +148,7 @@ function choicesOf({ id, oddsVersion }: store.BoxRow, owned: ReadonlySet<string>
   ].slice(0, choices)
 }
 
-function shownOpened(box: store.BoxRow): OpenedBox {
+function shownOpened(box: store.BoxRow, names: Names): OpenedBox {
   const item = findItem(box.sku ?? '')
   if (!item || !box.openedAt) throw new Error(`Box ${box.id} is not open.`)
   const { clientSeed, drawsSinceRare, roll, entry } = box
@@ -154,7 +156,7 @@ function shownOpened(box: store.BoxRow): OpenedBox {
     id: box.id,
     grantedAt: box.grantedAt.toISOString(),
     openedAt: box.openedAt.toISOString(),
-    source: sourceWords(box.source),
+    source: sourceWords(box, names),
     item: shownItem(item),
     pointsInstead: box.pointsInstead,
     // A check constraint requires all or none of them.
@@ -173,8 +175,18 @@ function shownOpened(box: store.BoxRow): OpenedBox {
   }
 }
 
-function sourceWords(source: string): string {
+type Names = Awaited<ReturnType<typeof store.tournamentNames>>
+
+/** The id of the tournament whose podium a box is for. */
+const tournamentOf = ({ source }: Pick<store.BoxRow, 'source'>): string[] => {
+  const [, id] = /^podium:([0-9a-f-]{36})$/.exec(source) ?? []
+  return id === undefined ? [] : [id]
+}
+
+function sourceWords({ source }: Pick<store.BoxRow, 'source'>, names: Names): string {
   const [kind, value = ''] = source.split(':')
   if (kind === 'level') return `Level ${value}`
-  return kind === 'podium' ? 'Podium of a tournament' : 'Welcome gift'
+  if (kind !== 'podium') return 'Welcome gift'
+  const tournament = names.get(value)
+  return tournament ? `Podium of ${tournament.name}` : 'Podium of a tournament'
 }

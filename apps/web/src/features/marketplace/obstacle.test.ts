@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { obstacleOf, obstacleWords } from './obstacle.ts'
+import { nearness, obstacleOf, obstacleWords } from './obstacle.ts'
 
 const wordsOf = (item: Parameters<typeof obstacleOf>[0], own: Parameters<typeof obstacleOf>[1]) => {
   const obstacle = obstacleOf(item, own)
@@ -15,5 +15,20 @@ describe('what keeps a gamer from buying [S2.6]', () => {
     [{ price: null, levelMin: 1 }, { level: 50, points: 99_999 }, 'Only in mystery boxes'],
   ] as const)('%j with %j: %s', (item, own, words) => {
     expect(wordsOf(item, own)).toBe(words)
+  })
+
+  it('is sorted by what stands in the way', () => {
+    const reasons = [
+      { reason: 'only_in_boxes' } as const,
+      { reason: 'level', levelMin: 5 } as const,
+      null,
+      { reason: 'points', missing: 5 } as const,
+    ]
+    expect(reasons.toSorted((a, b) => nearness(a) - nearness(b)).map((one) => one?.reason)).toEqual([
+      undefined,
+      'points',
+      'level',
+      'only_in_boxes',
+    ])
   })
 })

@@ -27,3 +27,8 @@ export function obstacleWords(obstacle: Obstacle): string {
       return `${formatCount(obstacle.missing)} more ${obstacle.missing === 1 ? 'point' : 'points'} needed`
   }
 }
+
+const nearest: readonly (Obstacle['reason'] | undefined)[] = [undefined, 'points', 'level', 'only_in_boxes']
+
+/** Sorts by what stands in the way: 0 if nothing does, then points, level, and chance. */
+export const nearness = (obstacle: Obstacle | null): number => nearest.indexOf(obstacle?.reason)

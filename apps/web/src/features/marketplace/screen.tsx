@@ -31,11 +31,11 @@ import {
   useProgressChanged,
   useWear,
 } from '../items/index.ts'
-import { obstacleOf, obstacleWords } from './obstacle.ts'
+import { nearness, obstacleOf, obstacleWords } from './obstacle.ts'
 import styles from './screen.module.css'
 
 type Filter = ItemKind | 'all'
-type Order = 'rarity' | 'price'
+type Order = 'mine' | 'rarity' | 'price'
 const kinds: readonly Filter[] = ['all', 'frame', 'banner', 'title', 'bracket_theme']
 
 /** Marketplace (S2.6): items for XP points, at fixed prices. Nothing is drawn here, and nothing can be sold. */
@@ -140,21 +140,24 @@ interface ShelfProps {
 }
 
 const orders = [
+  { value: 'mine', label: 'What I can get first' },
   { value: 'rarity', label: 'By rarity' },
   { value: 'price', label: 'By price' },
 ] as const
 
 function Shelf({ items, isMine, profile, progress, tried, onTry }: ShelfProps) {
   const [kind, setKind] = useState<Filter>('all')
-  const [order, setOrder] = useState<Order>('rarity')
+  const [order, setOrder] = useState<Order>('mine')
   const rank = ({ rarity }: MarketItem) => Rarity.options.indexOf(rarity)
+  const cost = ({ price }: MarketItem) => price ?? Number.MAX_SAFE_INTEGER
+  const distance = (item: MarketItem) =>
+    item.isOwned ? 4 : progress ? nearness(obstacleOf(item, progress)) : 0
   const shown = items
     .filter((item) => kind === 'all' || item.kind === kind)
-    .toSorted((a, b) =>
-      order === 'price'
-        ? (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER)
-        : rank(b) - rank(a),
-    )
+    .toSorted((a, b) => {
+      if (order === 'rarity' || isMine) return rank(b) - rank(a)
+      return (order === 'mine' ? distance(a) - distance(b) : 0) || cost(a) - cost(b)
+    })
   return (
     <div className={styles['shelf']}>
       <div className={styles['filters']}>

@@ -45,24 +45,27 @@ export function BoxesPanel() {
                 }
               />
             ) : (
-              <ul className={styles['closed']} aria-label="Closed boxes">
-                {closed.map((box, index) => (
-                  <li key={box.id}>
-                    <Card notched tone={index === 0 ? 'accent' : 'neutral'} className={styles['box'] ?? ''}>
-                      <BoxArt />
-                      <h3>{box.source}</h3>
-                      <p>{formatDay(box.grantedAt)}</p>
-                      <Button
-                        fullWidth
-                        tone={index === 0 ? 'accent' : 'neutral'}
-                        onClick={() => setOpening(box)}
-                      >
-                        {box.choices ? 'Choose' : 'Open'}
-                      </Button>
-                    </Card>
-                  </li>
-                ))}
-              </ul>
+              <section className={styles['opened']}>
+                <h2>To open</h2>
+                <ul className={styles['closed']} aria-label="Closed boxes">
+                  {closed.map((box, index) => (
+                    <li key={box.id}>
+                      <Card notched tone={index === 0 ? 'accent' : 'neutral'} className={styles['box'] ?? ''}>
+                        <BoxArt />
+                        <h3>{box.source}</h3>
+                        <p>{formatDay(box.grantedAt)}</p>
+                        <Button
+                          fullWidth
+                          tone={index === 0 ? 'accent' : 'neutral'}
+                          onClick={() => setOpening(box)}
+                        >
+                          {box.choices ? 'Choose' : 'Open'}
+                        </Button>
+                      </Card>
+                    </li>
+                  ))}
+                </ul>
+              </section>
             )}
             <OpenedBoxes boxes={opened} username={username} imageUrl={profileImage} />
           </>
@@ -94,7 +97,7 @@ function OpenedBoxes({
   return (
     <section className={styles['opened']}>
       <h2>Opened</h2>
-      <ul>
+      <ul className={styles['items']}>
         {boxes.map((box) => (
           <li key={box.id}>
             <ItemCard item={box.item} username={username} imageUrl={imageUrl}>

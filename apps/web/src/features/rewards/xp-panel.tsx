@@ -99,7 +99,8 @@ const ways = [
   ['A match that is played', '25'],
   ['A match that is won', '25 more'],
   ['A whole tournament', '50'],
-  ['Place 1 · 2 · 4 · 8', '500 · 350 · 200 · 100, times its tier'],
+  ['First place in it', '500 × tier'],
+  ['Second, best four, best eight', '350, 200, 100 × tier'],
   ['Fair play in it', '20'],
   ['A tournament organised, final in time', '200'],
 ] as const
