@@ -277,7 +277,22 @@ describe('mystery boxes [product 3.4]', () => {
       ).toBe('rule_violation')
       const { data } = await gamer.api.chooseFromBox({ params: { id: box.id }, body: { sku: chosen.sku } })
       expect(data).toMatchObject({ item: { sku: chosen.sku }, pointsInstead: null, proof: null })
-      expect((await closedOf(gamer))[0]?.choices?.map(({ sku }) => sku)).not.toContain(chosen.sku)
+      // What one owns already is offered last.
+      const offered = (await closedOf(gamer))[0]?.choices?.map(({ sku }) => sku) ?? []
+      await strict.db.insert(ownedItems).values(
+        offered
+          .filter((sku) => sku !== chosen.sku)
+          .map((sku) => ({
+            userId: gamer.id,
+            sku,
+            kind: catalogue.find((item) => item.sku === sku)?.kind ?? '',
+            source: 'order',
+            createdAt: new Date(time),
+          })),
+      )
+      const anew = (await closedOf(gamer))[0]?.choices?.map(({ sku }) => sku) ?? []
+      expect(anew).toHaveLength(3)
+      expect(anew.filter((sku) => sku === chosen.sku || offered.includes(sku))).toEqual([])
     } finally {
       world = here
       await strict.close()
@@ -393,6 +408,22 @@ describe('the marketplace [S2.6]', () => {
     expect(after).toMatchObject({ points: 100, xp: before.xp, level: before.level })
     const [newest] = (await gamer.api.listMyBookings()).items
     expect(newest).toMatchObject({ reason: 'order', amount: -150, about: expect.stringContaining('Ring') })
+  })
+
+  it('sells from exactly the points and the level that an item asks for', async () => {
+    const gamer = await world.gamer('shop_edge')
+    const buy = (sku: string, price: number) => codeOf(gamer.api.orderItem({ body: { sku, price } }))
+    await earn(gamer, 149)
+    expect(await buy('frame-steel-ring', 150)).toBe('rule_violation')
+    await earn(gamer, 1)
+    expect(await buy('frame-steel-ring', 150)).toBe('none')
+    // Level 5 begins at 630 XP.
+    const rich = await world.gamer('shop_level')
+    await earn(rich, 629)
+    const halo = () => codeOf(rich.api.orderItem({ body: { sku: 'frame-halo', price: 600 } }))
+    expect(await halo()).toBe('rule_violation')
+    await earn(rich, 1)
+    expect(await halo()).toBe('none')
   })
 
   it('sells by level, and to nobody more than they can pay, in any order of calls', async () => {
@@ -529,6 +560,19 @@ describe('trophies and bookings [S2.10]', () => {
       await earn(gamer, 10 + index)
     }
     await gamer.api.orderItem({ body: { sku: 'frame-steel-ring', price: 150 } })
+    // A match beyond the limit of the day: a row that says so, and no booking.
+    await world.db.insert(xpLedger).values({
+      id: uuidv7(time),
+      userId: gamer.id,
+      source: `match:${uuidv7()}:1`,
+      amount: 0,
+      createdAt: new Date(time),
+      matchId: uuidv7(),
+      revision: 1,
+      result: 'won',
+      day: '2026-11-25',
+      opponents: [],
+    })
     const seen: Booking[] = []
     let page: string | undefined
     do {

@@ -16,7 +16,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
@@ -98,8 +98,14 @@ function Preview({
   onEnd: () => void
 }) {
   const { frame, banner, title } = worn(profile, tried)
+  const hero = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The cards can be far below.
+    if (tried) hero.current?.scrollIntoView({ block: 'nearest' })
+  }, [tried])
   return (
     <ArtHero
+      ref={hero}
       className={styles['hero']}
       seed={banner ? bannerSeed(banner) : profile.username}
       hue={banner?.hue ?? 210}

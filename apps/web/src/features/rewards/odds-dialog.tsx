@@ -3,7 +3,7 @@ import { Button, Dialog, Skeleton, Table } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Block } from '../../lib/block.tsx'
-import { kindNames, raritiesDownwards, rarityNames } from '../items/index.ts'
+import { raritiesDownwards, rarityNames } from '../items/index.ts'
 import styles from './odds-dialog.module.css'
 import { oddsQuery } from './queries.ts'
 
@@ -69,7 +69,6 @@ function Odds({ odds: { version, entries, sureAfter, duplicatePoints } }: { odds
         rowKey={({ item }) => item.sku}
         columns={[
           { id: 'name', rowHeader: true, header: 'Item', cell: ({ item }) => item.name },
-          { id: 'kind', header: 'Kind', cell: ({ item }) => kindNames[item.kind] },
           { id: 'rarity', header: 'Rarity', cell: ({ item }) => rarityNames[item.rarity] },
           { id: 'chance', header: 'Chance', align: 'end', cell: ({ weight }) => shareOf(weight, total) },
         ]}
