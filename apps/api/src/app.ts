@@ -7,6 +7,9 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { nameOfAchievement } from './modules/achievements/catalogue.ts'
+import { registerAchievements } from './modules/achievements/routes.ts'
+import { createAchievements } from './modules/achievements/service.ts'
 import { auditConsumer } from './modules/audit/index.ts'
 import { registerAuth } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
@@ -323,8 +326,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     },
   })
   const items = createItems({ db, now })
+  const achievements = createAchievements({ db, now, notify: ofRewards.notify })
   const boxes = createBoxes({ db, now, isByChance: config.boxesByChance })
-  const rewards = createRewards({ db, now, publicOrigin: config.publicOrigin })
+  const rewards = createRewards({ db, now, publicOrigin: config.publicOrigin, nameOfAchievement })
   const profiles = createProfiles({ db, notifications, items })
   const walletLinks = createWalletLinks({
     db,
@@ -369,6 +373,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerMatches(route, matches)
   registerLobbies(route, lobbies)
   registerLeaderboard(route, { db, pageTokenKey: config.pageTokenKey })
+  registerAchievements(route, { achievements, announceNotices: ofRewards.afterwards })
   registerItems(route, items)
   registerRewards(route, { rewards, boxes })
   registerClans(route, { db })

@@ -82,6 +82,7 @@ export {
 } from './realtime.ts'
 export { rewardEndpoints } from './reward-endpoints.ts'
 export {
+  Achievement,
   Booking,
   BoxOdds,
   BoxProof,

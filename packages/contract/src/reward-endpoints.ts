@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, list, single } from './lists.ts'
 import {
+  Achievement,
   Booking,
   BoxOdds,
   ClientSeed,
@@ -46,6 +47,26 @@ export const rewardEndpoints = {
     rateLimit: 'read',
     status: 200,
     response: z.object({ items: z.array(Trophy) }),
+  }),
+  listMyAchievements: endpoint({
+    method: 'GET',
+    path: '/me/achievements',
+    summary: 'All achievements with the progress of the caller',
+    policy: 'gamer',
+    rateLimit: 'read',
+    status: 200,
+    response: z.object({ items: z.array(Achievement) }),
+  }),
+  claimAchievement: endpoint({
+    method: 'POST',
+    path: '/me/achievements/:code/claim',
+    summary: 'Take the XP of an achievement that is reached, once',
+    policy: 'gamer',
+    rateLimit: 'write',
+    params: z.object({ code: z.string().max(40) }),
+    status: 201,
+    response: single(Achievement),
+    isIdempotencyKeyed: true,
   }),
   readSigningKeys: endpoint({
     method: 'GET',

@@ -75,6 +75,7 @@ export const PointsReason = z.enum([
   'place',
   'fair_play',
   'organized',
+  'achievement',
   'welcome',
   'order',
   'duplicate',
@@ -228,3 +229,29 @@ export const weightsOf = (
   drawsSinceRare: number,
 ): readonly number[] =>
   entries.map(({ item, weight }) => (drawsSinceRare >= sureAfter && !isRare(item) ? 0 : weight))
+
+export const Achievement = z
+  .object({
+    /** Stable name, such as `hat-trick`. */
+    code: z.string(),
+    family: z.enum([
+      'skill',
+      'trophies',
+      'loyalty',
+      'sportsmanship',
+      'organising',
+      'local',
+      'clan',
+      'collection',
+    ]),
+    /** Null, as its words: a secret that was not reached yet. */
+    name: z.string().nullable(),
+    words: z.string().nullable(),
+    have: z.int().nonnegative(),
+    need: z.int().positive(),
+    /** What claiming it brings. */
+    xp: z.int().positive(),
+    claimedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'Achievement' })
+export type Achievement = z.output<typeof Achievement>

@@ -23,6 +23,8 @@ export interface Rewards {
   signingKeys(): Promise<readonly SigningKey[]>
 }
 
+type NameOf = (code: string) => string | undefined
+
 const pageSize = 30
 const Place = z.tuple([z.iso.datetime(), z.uuid()])
 
@@ -30,10 +32,12 @@ export function createRewards({
   db,
   now,
   publicOrigin,
+  nameOfAchievement,
 }: {
   readonly db: Database
   readonly now: () => Date
   readonly publicOrigin: string
+  readonly nameOfAchievement: NameOf
 }): Rewards {
   const certificates = createCertificates({ db, now })
 
@@ -60,7 +64,7 @@ export function createRewards({
       const { items, hasMore } = cutPage(rows, pageSize)
       const last = items.at(-1)
       return {
-        items: await shownBookings(db, items),
+        items: await shownBookings(db, items, nameOfAchievement),
         meta: {
           pageSize,
           nextPage: hasMore && last ? writePageToken([last.createdAt.toISOString(), last.id]) : null,
@@ -98,7 +102,11 @@ export function createRewards({
 }
 
 /** Rows of the ledgers in words. */
-async function shownBookings(db: Database, rows: readonly store.BookingRow[]): Promise<Booking[]> {
+async function shownBookings(
+  db: Database,
+  rows: readonly store.BookingRow[],
+  nameOfAchievement: NameOf,
+): Promise<Booking[]> {
   const partsOf = ({ source }: store.BookingRow) => source.split(':')
   const idsOf = (kind: string) =>
     rows.flatMap((row) => {
@@ -122,6 +130,8 @@ async function shownBookings(db: Database, rows: readonly store.BookingRow[]): P
         return of(matchReason(row), match?.name, match && `/${match.isLobby ? 'l' : 'm'}/${id}`)
       case 'tournament':
         return of(tournamentReason(detail), tournament?.name, tournament && `/t/${tournament.slug}`)
+      case 'achievement':
+        return of('achievement', nameOfAchievement(id))
       case 'order':
         return of('order', findItem(id)?.name)
       case 'box':

@@ -160,3 +160,16 @@ export const signingKeys = pgTable('signing_keys', {
   jwk: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
   createdAt: moment().notNull(),
 })
+
+/** Achievements whose XP a gamer has taken. */
+export const claimedAchievements = pgTable(
+  'claimed_achievements',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    code: text().notNull(),
+    claimedAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.code] })],
+)
