@@ -120,3 +120,24 @@ test('the certificate of a trophy is verified by somebody who is not logged in, 
   await expect(visitor.page.getByText('was not signed by this platform', { exact: false })).toBeVisible()
   await expect(visitor.page.getByText('Genuine')).toHaveCount(0)
 })
+
+test('an achievement that is reached brings its XP when it is claimed, once [S2.9]', async ({ gamer, page }, {
+  project,
+}) => {
+  await gamer.isLoggedIn(project.name === 'phone' ? 'Nyx' : 'Okami')
+  await gamer.opens('/my-achievements')
+  const claimable = page.getByRole('button', { name: /^Claim/ })
+  await expect(claimable.first()).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  const before = await claimable.count()
+  const tile = page.getByRole('article').filter({ has: claimable }).first()
+  const title = (await tile.getByRole('heading').textContent()) ?? ''
+  await claimable.first().click()
+  const own = page.getByRole('article', { name: title, exact: true })
+  await expect(own.getByText('Unlocked')).toBeVisible()
+  await expect(claimable).toHaveCount(before - 1)
+  await page.reload()
+  await expect(own.getByText('Unlocked')).toBeVisible()
+  await gamer.opens('/my-rewards?tab=xp')
+  await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+})

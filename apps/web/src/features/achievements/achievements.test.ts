@@ -1,25 +1,39 @@
+import type { Achievement } from '@esports/contract'
 import { describe, expect, it } from 'vitest'
-import { achievementsOf, isUnlocked } from './achievements.ts'
+import { isClaimable, nearest } from './achievements.ts'
 
-const profile = { level: 4, counts: { trophies: 12, xp: 1000, mysteryBoxes: 12, unreadNotifications: 0 } }
+const achievement = (
+  code: string,
+  have: number,
+  need: number,
+  change: Partial<Achievement> = {},
+): Achievement => ({
+  code,
+  family: 'skill',
+  name: code,
+  words: '',
+  have,
+  need,
+  xp: 10,
+  claimedAt: null,
+  ...change,
+})
 
 describe('achievements [S2.9]', () => {
-  it('counts what the profile really has', () => {
-    const unlocked = achievementsOf(profile)
-      .filter(isUnlocked)
-      .map(({ name }) => name)
-    expect(unlocked).toEqual(['Sign on', 'First silverware', 'Full shelf', 'Warmed up', 'Collector'])
+  it('lists those that are nearest by share, without secrets and those that are reached', () => {
+    const all = [
+      achievement('far', 1, 100),
+      achievement('near', 9, 10),
+      achievement('secret', 9, 10, { name: null }),
+      achievement('done', 10, 10),
+      achievement('half', 5, 10),
+    ]
+    expect(nearest(all, 2).map(({ code }) => code)).toEqual(['near', 'half'])
   })
-  it('shows the nearest goal first', () => {
-    const [nearest] = achievementsOf(profile)
-    expect(nearest?.name).toBe('Climber')
-  })
-  it('gives everybody the first one', () => {
-    const fresh = { level: 1, counts: { trophies: 0, xp: 0, mysteryBoxes: 0, unreadNotifications: 0 } }
-    expect(
-      achievementsOf(fresh)
-        .filter(isUnlocked)
-        .map(({ name }) => name),
-    ).toEqual(['Sign on'])
+
+  it('can be claimed when reached, and once', () => {
+    expect(isClaimable(achievement('a', 2, 3))).toBe(false)
+    expect(isClaimable(achievement('a', 3, 3))).toBe(true)
+    expect(isClaimable(achievement('a', 4, 3, { claimedAt: '2026-11-26T00:00:00Z' }))).toBe(false)
   })
 })

@@ -9,6 +9,7 @@ const words: Readonly<Record<PointsReason, string>> = {
   place: 'Place in a tournament',
   fair_play: 'Fair play',
   organized: 'Organised a tournament on time',
+  achievement: 'Achievement',
   welcome: 'Welcome',
   order: 'Bought',
   duplicate: 'Points for a duplicate',
