@@ -58,11 +58,11 @@ test('a gamer opens a mystery box although the network leaves, and verifies the 
   const had = Number((await points.textContent())?.replace(',', ''))
   await page.getByRole('button', { name: 'Frames' }).click()
   const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /\d points$/ }) })
-  const name_ = (await card.first().getByRole('heading').textContent()) ?? ''
-  const own = page.getByRole('article', { name: name_, exact: true })
+  const itemName = (await card.first().getByRole('heading').textContent()) ?? ''
+  const own = page.getByRole('article', { name: itemName, exact: true })
   const price = Number(/\d+/.exec((await own.getByRole('button', { name: /points$/ }).textContent()) ?? ''))
   await own.getByRole('button', { name: 'Try on' }).click()
-  await expect(page.getByText(`Trying on ${name_}`)).toBeVisible()
+  await expect(page.getByText(`Trying on ${itemName}`)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   await own.getByRole('button', { name: /points$/ }).click()
   await page
@@ -140,4 +140,19 @@ test('an achievement that is reached brings its XP when it is claimed, once [S2.
   await expect(own.getByText('Unlocked')).toBeVisible()
   await gamer.opens('/my-rewards?tab=xp')
   await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+})
+
+test('a visitor goes from the leaderboard to a gamer, with ratings, trophies and clan [S2.8, S6.1]', async ({
+  gamer: visitor,
+  page,
+}) => {
+  await visitor.opens('/leaderboard')
+  await page.getByRole('link', { name: 'Nyx', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/u\/nyx$/)
+  await expect(page.getByRole('list', { name: 'Ratings' }).getByText('2412')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Trophies' }).getByRole('listitem')).toHaveCount(12)
+  await expect(page.getByRole('region', { name: 'Clan' })).toContainText('Kitsune')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await visitor.opens('/u/nobody_here')
+  await expect(page.getByText('There is no such gamer.', { exact: false })).toBeVisible()
 })

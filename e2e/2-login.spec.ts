@@ -93,6 +93,43 @@ test.describe('login', () => {
     }
   })
 
+  test('keeps the place of the profile blank while it loads [S2.16]', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+  }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/auth/whoami', async (route) => {
+      await held
+      await route.continue()
+    })
+    await gamer.opens()
+    // The page is there, and does not know yet who looks at it.
+    await expect(gamer.navigation.getByRole('link', { name: 'Leaderboard' })).toBeVisible()
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button')).toHaveCount(0)
+    await expect(header.getByRole('link', { name: /My / })).toHaveCount(0)
+    const { height } = (await header.boundingBox()) ?? { height: 0 }
+    answer()
+    await expect(gamer.loginButton).toBeVisible()
+    expect((await header.boundingBox())?.height).toBe(height)
+  })
+
+  test('leads from the counts of the header to the rewards [S2.11, S2.18]', async ({ gamer, page }) => {
+    await gamer.isLoggedIn('Nyx')
+    for (const [name, tab] of [
+      [/^My Trophies/, 'trophies'],
+      [/^My XP/, 'xp'],
+    ] as const) {
+      await gamer.opens()
+      await page.getByRole('banner').getByRole('link', { name }).click()
+      await expect(page).toHaveURL(new RegExp(`/my-rewards\\?tab=${tab}$`))
+      await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+    }
+  })
+
   test('tells who may create tournaments [S1.5, S2.13, S2.22, S4.2, S6.3]', { tag: '@one-size' }, async ({
     gamer,
     opponent: rita,

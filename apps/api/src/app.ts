@@ -329,7 +329,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const achievements = createAchievements({ db, now, notify: ofRewards.notify })
   const boxes = createBoxes({ db, now, isByChance: config.boxesByChance })
   const rewards = createRewards({ db, now, publicOrigin: config.publicOrigin, nameOfAchievement })
-  const profiles = createProfiles({ db, notifications, items })
+  const profiles = createProfiles({ db, notifications, items, rewards })
   const walletLinks = createWalletLinks({
     db,
     now,

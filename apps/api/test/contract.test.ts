@@ -23,3 +23,17 @@ it('the API has every endpoint of the contract and no other', () => {
   )
   expect(described.toSorted()).toEqual(wanted.toSorted())
 })
+
+it('[S7.1] the product backend has the calls of the specification, with their methods and paths', () => {
+  const calls = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${method} ${path}`)
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      'GET /tournaments/permissions/my-status',
+      'GET /notifications',
+      'POST /auth/logout',
+      'GET /profile/me',
+      'GET /auth/whoami',
+      'POST /auth/login/start',
+    ]),
+  )
+})

@@ -517,7 +517,7 @@ describe('trophies and bookings [S2.10]', () => {
       all
         .flat()
         .map(({ place }) => place)
-        .toSorted(),
+        .toSorted((a, b) => a - b),
     ).toEqual([1, 2, 3, 3])
     const boxes = await Promise.all(names.map((name) => closedOf(tournament.of(name))))
     expect(boxes.map((list) => list.some(({ source }) => source.startsWith('Podium')))).toEqual(
@@ -597,5 +597,24 @@ describe('trophies and bookings [S2.10]', () => {
     })
     const mine = and(eq(pointsLedger.userId, gamer.id), eq(pointsLedger.source, 'order:frame-steel-ring'))
     expect(await world.db.select().from(pointsLedger).where(mine)).toHaveLength(1)
+  })
+})
+
+describe('what everybody sees of a gamer [S2.8]', () => {
+  it('is the name, the level, what is worn and the trophies, and nothing that is private', async () => {
+    const gamer = await world.gamer('seen_gamer')
+    await earn(gamer, 1_000)
+    await gamer.api.orderItem({ body: { sku: 'title-night-owl', price: 150 } })
+    await gamer.api.wearItem({ params: { kind: 'title' }, body: { sku: 'title-night-owl' } })
+    const read = async (username: string) => (await world.visitor.readGamer({ params: { username } })).data
+    const seen = await read('seen_gamer')
+    expect(seen).toMatchObject({ username: 'seen_gamer', level: 6, worn: { title: 'Night Owl' }, clan: null })
+    expect(await read('SEEN_gamer')).toEqual(seen)
+    expect(Object.keys(seen).toSorted()).toEqual(
+      'clan createdAt level name profileImage ratings trophies trophyCount username worn'.split(' '),
+    )
+    const winner = (await read('cup_0')).trophies.concat((await read('cup_7')).trophies)
+    for (const trophy of winner) expect(trophy).not.toHaveProperty('certificate')
+    expect(await codeOf(read('nobody_at_all'))).toBe('not_found')
   })
 })

@@ -23,6 +23,7 @@ export { hasLink, leads, mentionPattern, mentionsIn, outranks } from './chat-rul
 export { type ApiClientOptions, type CallOptions, type ClientOf, createClientOf } from './client.ts'
 export {
   ClanCard,
+  Gamer,
   LeaderboardRow,
   Notification,
   NotificationSubject,

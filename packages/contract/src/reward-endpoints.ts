@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Gamer } from './community.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, list, single } from './lists.ts'
 import {
@@ -145,6 +146,16 @@ export const rewardEndpoints = {
     status: 201,
     response: single(MarketItem),
     isIdempotencyKeyed: true,
+  }),
+  readGamer: endpoint({
+    method: 'GET',
+    path: '/gamers/:username',
+    summary: 'What everybody sees of a gamer',
+    policy: 'anybody',
+    rateLimit: 'read',
+    params: z.object({ username: z.string().max(20) }),
+    status: 200,
+    response: single(Gamer),
   }),
   listWorn: endpoint({
     method: 'GET',

@@ -152,6 +152,12 @@ const rewards = createRoute({
   component: guarded(lazyRouteComponent(() => import('../features/rewards/screen.tsx'), 'RewardsScreen')),
 })
 
+const gamer = createRoute({
+  ...at,
+  path: '/u/$username',
+  staticData: { title: 'Gamer' },
+  component: lazyRouteComponent(() => import('../features/profile/gamer-screen.tsx'), 'GamerScreen'),
+})
 const certificate = createRoute({
   ...at,
   path: '/certificate',
@@ -181,6 +187,7 @@ export const router = createRouter({
     achievements,
     rewards,
     certificate,
+    gamer,
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenError,

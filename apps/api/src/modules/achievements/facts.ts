@@ -47,7 +47,7 @@ const nightEnds = 5
 /** @param matches in the order in which they were played */
 export function countMatches(matches: readonly PlayedMatch[]): MatchFacts {
   const won = matches.filter(({ result }) => result === 'won')
-  const distinct = <T>(values: readonly T[]): number => new Set(values).size
+  const distinct = (values: readonly string[]): number => new Set(values).size
   let run = 0
   let streak = 0
   for (const { result } of matches) {

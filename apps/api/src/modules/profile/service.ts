@@ -1,23 +1,32 @@
-import type { Profile } from '@esports/contract'
+import type { Gamer, Profile } from '@esports/contract'
+import { isProvisional, tierOf } from '@esports/tournament-engine/ratings'
 import { levelAt } from '@esports/tournament-engine/xp'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { clanOf } from '../clans/members.ts'
 import type { Items } from '../items/service.ts'
 import type { Notifications } from '../notifications/service.ts'
-import { countRewards, findUser } from './store.ts'
+import type { Rewards } from '../rewards/service.ts'
+import { countRewards, findByUsername, findUser, listedRatings } from './store.ts'
+
+const trophiesShown = 12
 
 export interface Profiles {
   /** @throws {DomainError} `unauthenticated` if the user no longer exists */
   read(userId: string): Promise<Profile>
+  /** @throws {DomainError} `not_found` */
+  readPublic(username: string): Promise<Gamer>
 }
 
 export function createProfiles({
   db,
   notifications,
   items,
+  rewards,
 }: {
   readonly db: Database
   readonly items: Pick<Items, 'worn'>
+  readonly rewards: Pick<Rewards, 'shelf'>
   readonly notifications: Pick<Notifications, 'countUnread'>
 }): Profiles {
   const find = async (userId: string) => {
@@ -29,20 +38,45 @@ export function createProfiles({
   return {
     async read(userId) {
       const user = await find(userId)
-      const rewards = await countRewards(db, user.id)
+      const counts = await countRewards(db, user.id)
       return {
         id: user.id,
         username: user.username,
         name: user.name,
         evmWalletAddress: user.evmWalletAddress,
         profileImage: user.profileImage,
-        level: levelAt(Math.max(0, rewards.xp)).level,
+        level: levelAt(Math.max(0, counts.xp)).level,
         worn: await items.worn(user.id),
         createdAt: user.createdAt.toISOString(),
         counts: {
-          ...rewards,
+          ...counts,
           unreadNotifications: await notifications.countUnread(user.id),
         },
+      }
+    },
+
+    async readPublic(username) {
+      const user = await findByUsername(db, username.toLowerCase())
+      if (!user) throw new DomainError('not_found', 'There is no such gamer.')
+      const { trophies, xp } = await countRewards(db, user.id)
+      const clan = await clanOf(db, user.id)
+      const ratings = await listedRatings(db, user.id)
+      return {
+        username: user.username,
+        name: user.name,
+        profileImage: user.profileImage,
+        createdAt: user.createdAt.toISOString(),
+        level: levelAt(Math.max(0, xp)).level,
+        worn: await items.worn(user.id),
+        clan: clan ? { name: clan.name, tag: clan.tag, hue: clan.hue, role: clan.role } : null,
+        ratings: ratings.map(({ mu, sigma, form, ...row }) => ({
+          ...row,
+          tier: tierOf(row.rating),
+          isProvisional: isProvisional({ mu, sigma }),
+          form: form.split('').map((letter) => (letter === 'W' ? ('win' as const) : ('loss' as const))),
+        })),
+        trophyCount: trophies,
+        trophies: [...(await rewards.shelf(user.id, trophiesShown))],
       }
     },
   }

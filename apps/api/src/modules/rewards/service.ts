@@ -20,6 +20,8 @@ export interface Rewards {
     readonly meta: { readonly pageSize: number; readonly nextPage: string | null }
   }>
   trophies(userId: string): Promise<readonly Trophy[]>
+  /** Without certificates, as everybody sees them. */
+  shelf(userId: string, limit: number): Promise<readonly Omit<Trophy, 'certificate'>[]>
   signingKeys(): Promise<readonly SigningKey[]>
 }
 
@@ -76,30 +78,44 @@ export function createRewards({
       const rows = await store.listTrophies(db, userId)
       if (rows.length === 0) return []
       const sign = await certificates.signer()
-      return rows.map(({ id, title, place, fieldSize, awardedAt, slug, game, username, name }) => ({
-        id,
-        title,
-        place,
-        fieldSize,
-        game,
-        awardedAt: awardedAt.toISOString(),
-        href: slug === null ? null : `/t/${slug}`,
+      return rows.map((row) => ({
+        ...shownTrophy(row),
         certificate: sign({
           iss: publicOrigin,
-          sub: username,
-          iat: Math.floor(awardedAt.getTime() / 1_000),
-          jti: id,
-          name,
-          title,
-          place,
-          field: fieldSize,
+          sub: row.username,
+          iat: Math.floor(row.awardedAt.getTime() / 1_000),
+          jti: row.id,
+          name: row.name,
+          title: row.title,
+          place: row.place,
+          field: row.fieldSize,
         }),
       }))
     },
 
+    shelf: async (userId, limit) => (await store.listTrophies(db, userId, limit)).map(shownTrophy),
+
     signingKeys: () => certificates.publicKeys(),
   }
 }
+
+const shownTrophy = ({
+  id,
+  title,
+  place,
+  fieldSize,
+  awardedAt,
+  slug,
+  game,
+}: Awaited<ReturnType<typeof store.listTrophies>>[number]): Omit<Trophy, 'certificate'> => ({
+  id,
+  title,
+  place,
+  fieldSize,
+  game,
+  awardedAt: awardedAt.toISOString(),
+  href: slug === null ? null : `/t/${slug}`,
+})
 
 /** Rows of the ledgers in words. */
 async function shownBookings(

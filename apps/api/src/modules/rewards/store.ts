@@ -18,6 +18,7 @@ const {
 } = schema
 
 const boxesAtOnce = 1_000
+const mostTrophies = 500
 
 export type BoxRow = typeof mysteryBoxes.$inferSelect
 
@@ -208,7 +209,7 @@ export async function boxItems(db: Database, ids: readonly string[]) {
   return new Map(rows.map(({ id, sku }) => [id, sku]))
 }
 
-export const listTrophies = (db: Database, userId: string) =>
+export const listTrophies = (db: Database, userId: string, limit = mostTrophies) =>
   db
     .select({
       id: trophies.id,
@@ -227,6 +228,7 @@ export const listTrophies = (db: Database, userId: string) =>
     .leftJoin(games, eq(games.slug, tournaments.gameSlug))
     .where(eq(trophies.userId, userId))
     .orderBy(desc(trophies.awardedAt), desc(trophies.id))
+    .limit(limit)
 
 /** Inserts trophies; a gamer has at most one of a tournament. */
 export const addTrophies = (tx: Database, rows: readonly (typeof trophies.$inferInsert)[]): Promise<void> =>

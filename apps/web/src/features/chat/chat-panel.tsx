@@ -2,7 +2,7 @@ import { type Chat, type ChatMessage, chatLimits, leads, outranks } from '@espor
 import { AlertDialog, Badge, Drawer, SearchField, useToast } from '@esports/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { api, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
 import { useSession } from '../auth/index.ts'
 import { useNotifications } from '../notifications/index.ts'
 import { chatApi } from './api.ts'

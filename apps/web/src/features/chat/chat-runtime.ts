@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
 import { safeSessionStorage } from '../../lib/storage.ts'
 import { chatApi } from './api.ts'
 import { createOutbox, type Outbox } from './outbox.ts'

@@ -1,6 +1,5 @@
 import type { Chat, ChatMessage } from '@esports/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
 import { chatApi } from './api.ts'
 import { chatsQuery } from './chats-query.ts'
 import { type Conversation, conversationOf, isBehind, withChanges, withMessage } from './conversation.ts'

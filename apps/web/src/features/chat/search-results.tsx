@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@esports/contract'
 import { Button, EmptyState, ErrorState, Spinner } from '@esports/ui'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { api, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-time.ts'
 import { chatApi } from './api.ts'
 import styles from './search-results.module.css'

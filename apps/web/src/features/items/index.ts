@@ -1,5 +1,5 @@
 export { FramedAvatar } from './framed-avatar.tsx'
-export { bannerSeed, ItemArtView } from './item-art.tsx'
+export { bannerSeed } from './item-art.tsx'
 export { ItemCard } from './item-card.tsx'
 export { itemsQuery, progressQuery, useProgressChanged, useWear, useWornOf } from './queries.ts'
 export { kindNames, raritiesDownwards, rarityNames } from './words.ts'

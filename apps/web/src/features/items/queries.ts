@@ -1,7 +1,7 @@
 import type { ItemKind, Worn } from '@esports/contract'
 import { useToast } from '@esports/ui'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
 import { rewardsApi } from '../../lib/rewards-api.ts'
 
 // Keys below that of the session: whatever changes items or points reads all of them again, and the counts of the header.

@@ -1,7 +1,7 @@
 import type { LeaderboardRow } from '@esports/contract'
 import { Badge, EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
 import { formatDay } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
@@ -78,7 +78,9 @@ function Podium({ rows, own }: RowsProps) {
         <li key={row.username} className={styles['step']} data-rank={row.rank}>
           <span className={styles['place']}>{row.rank}</span>
           <FramedAvatar frame={row.frame} seed={row.username} size={row.rank === 1 ? 72 : 56} />
-          <strong className={styles['name']}>{row.name}</strong>
+          <strong className={styles['name']}>
+            <GamerLink row={row} />
+          </strong>
           {row.title ? <span className={styles['title']}>{row.title}</span> : null}
           <span className={styles['tag']}>
             {row.clanTag ? `[${row.clanTag}]` : `@${row.username}`}
@@ -95,6 +97,12 @@ function Podium({ rows, own }: RowsProps) {
     </ol>
   )
 }
+
+const GamerLink = ({ row: { username, name } }: { row: LeaderboardRow }) => (
+  <Link to="/u/$username" params={{ username }} className={styles['link']}>
+    {name}
+  </Link>
+)
 
 function Ranks({ rows, own }: RowsProps) {
   if (rows.length === 0) return null
@@ -120,7 +128,9 @@ function Ranks({ rows, own }: RowsProps) {
             <th scope="row">
               <span className={styles['player']}>
                 <FramedAvatar frame={row.frame} seed={row.username} size={28} />
-                <span className={styles['ellipsis']}>{row.name}</span>
+                <span className={styles['ellipsis']}>
+                  <GamerLink row={row} />
+                </span>
                 {row.clanTag ? <span className={styles['tag']}>[{row.clanTag}]</span> : null}
                 {row.title ? (
                   <span className={`${styles['title']} ${styles['wide']}`}>{row.title}</span>

@@ -8,7 +8,7 @@ import {
 import { Button, Dialog, Form, type FormErrors, Radio, RadioGroup, Textarea, useToast } from '@esports/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
 import { formErrorsOf } from '../../lib/form-errors.ts'
 import { organizingApi } from '../../lib/organizing-api.ts'
 import styles from './decision-dialog.module.css'

@@ -1,6 +1,5 @@
 import type { EndpointRequest, Endpoints } from '@esports/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
 import { organizingApi } from '../../lib/organizing-api.ts'
 
 /** The gamer's own permission in full. Below the key of the status, so that both are read again together. */

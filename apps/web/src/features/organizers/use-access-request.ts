@@ -1,7 +1,7 @@
 import type { OrganizerApplication } from '@esports/contract'
 import { useToast } from '@esports/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, sentenceOf } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api.ts'
 import { organizingApi } from '../../lib/organizing-api.ts'
 import { organizerAccessQuery } from './queries.ts'
 

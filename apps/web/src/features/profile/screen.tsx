@@ -1,18 +1,18 @@
 import '@fontsource-variable/jetbrains-mono'
-import { ArtHero, Badge, Button, Card, CardHeader, CopyButton, ProgressBar, Skeleton } from '@esports/ui'
+import { Button, Card, CardHeader, CopyButton, ProgressBar, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Gift, Palette, Trophy, Zap } from 'lucide-react'
-import { Anchor } from '../../lib/anchor.tsx'
 import { Block } from '../../lib/block.tsx'
 import { useConnectedWallet } from '../../lib/connected-wallet.ts'
 import { formatCount } from '../../lib/format-money.ts'
-import { formatDay } from '../../lib/format-time.ts'
 import { shortenAddress } from '../../lib/shorten-address.ts'
 import { useSession } from '../auth/index.ts'
-import { bannerSeed, FramedAvatar, progressQuery } from '../items/index.ts'
-import { placeWords, TrophyArt, trophiesQuery } from '../rewards/index.ts'
+import { progressQuery } from '../items/index.ts'
+import { trophiesQuery } from '../rewards/index.ts'
+import { ProfileHero } from './profile-hero.tsx'
 import styles from './screen.module.css'
+import { TrophyList } from './trophy-list.tsx'
 
 const trophiesShown = 3
 
@@ -21,33 +21,13 @@ export function ProfileScreen() {
   const session = useSession()
   if (session.status !== 'gamer') return null
   const { profile } = session
-  const { frame, banner, title } = profile.worn
   return (
     <div className={styles['root']}>
-      <ArtHero
-        className={styles['hero']}
-        seed={banner ? bannerSeed(banner) : profile.username}
-        hue={banner?.hue ?? 210}
-      >
-        <FramedAvatar
-          frame={frame}
-          seed={profile.username}
-          imageUrl={profile.profileImage}
-          size={96}
-          className={styles['face']}
-        />
-        <div className={styles['who']}>
-          <h2>{profile.name}</h2>
-          {title ? <p className={styles['title']}>{title}</p> : null}
-          <p>
-            @{profile.username} · member since {formatDay(profile.createdAt)}
-          </p>
-        </div>
-        <Badge variant="on-art">Level {profile.level}</Badge>
+      <ProfileHero gamer={profile}>
         <Button size="s" render={<Link to="/market-place" search={{ tab: 'mine' }} />}>
           <Palette size={16} aria-hidden /> Change your look
         </Button>
-      </ArtHero>
+      </ProfileHero>
       <ul className={styles['counts']}>
         <li>
           <Link to="/my-rewards" search={{ tab: 'trophies' }} className={styles['count']}>
@@ -89,27 +69,7 @@ function NewestTrophies() {
         }
       />
       <Block query={query} what="your trophies" loading={<Skeleton shape="block" height="8rem" />}>
-        {(all) =>
-          all.length === 0 ? (
-            <p className={styles['none']}>
-              None yet. First, second and third place in a tournament of four or more bring one.
-            </p>
-          ) : (
-            <ul className={styles['trophies']}>
-              {all.slice(0, trophiesShown).map(({ id, title, place, href, awardedAt }) => (
-                <li key={id} data-place={place}>
-                  <TrophyArt />
-                  <span>
-                    <b>{href === null ? title : <Anchor href={href}>{title}</Anchor>}</b>
-                    <span>
-                      {placeWords(place)} · {formatDay(awardedAt)}
-                    </span>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {(all) => <TrophyList trophies={all.slice(0, trophiesShown)} />}
       </Block>
     </Card>
   )

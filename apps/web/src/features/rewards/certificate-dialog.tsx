@@ -1,6 +1,7 @@
 import type { Trophy } from '@esports/contract'
 import { Button, CopyButton, Dialog } from '@esports/ui'
 import { QrCode } from '@esports/ui/qr'
+import { Anchor } from '../../lib/anchor.tsx'
 import { formatDay } from '../../lib/format-time.ts'
 import { useSession } from '../auth/index.ts'
 import styles from './certificate-dialog.module.css'
@@ -41,7 +42,7 @@ export function CertificateDialog({ trophy, onClose }: { trophy: Trophy; onClose
             size="m"
             onCopyError={(cause) => console.info('The certificate could not be copied.', cause)}
           />
-          <Button render={<a href={link} target="_blank" rel="noreferrer" />}>Check it</Button>
+          <Button render={<Anchor href={link} />}>Check it</Button>
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,4 @@
 import { type SigningKey, TrophyClaims } from '@esports/contract'
-import { rewardsApi } from '../../lib/rewards-api.ts'
 
 /** A certificate as it was found. */
 export type CertificateCheck =

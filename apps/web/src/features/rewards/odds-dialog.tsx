@@ -35,7 +35,7 @@ function OddsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** `9.5 %`: exact, because weights are integers. */
-export const shareOf = (weight: number, total: number, locale = 'en'): string =>
+const shareOf = (weight: number, total: number, locale = 'en'): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(weight / total)
 
 function Odds({ odds: { version, entries, sureAfter, duplicatePoints } }: { odds: BoxOdds }) {

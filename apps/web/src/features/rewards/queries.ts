@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
 import { rewardsApi } from '../../lib/rewards-api.ts'
 
 export const trophiesQuery = queryOptions({

@@ -3,7 +3,6 @@ import { Button, Card, EmptyState, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Anchor } from '../../lib/anchor.tsx'
 import { Block } from '../../lib/block.tsx'
 import { formatDay } from '../../lib/format-time.ts'
 import { CertificateDialog } from './certificate-dialog.tsx'
@@ -55,7 +54,7 @@ export function TrophyShelf() {
                               {trophy.href === null ? (
                                 trophy.title
                               ) : (
-                                <Anchor href={trophy.href}>{trophy.title}</Anchor>
+                                <Link to={trophy.href}>{trophy.title}</Link>
                               )}
                             </h3>
                             <p>

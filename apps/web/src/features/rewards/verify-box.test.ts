@@ -50,15 +50,15 @@ describe('the check of an opened box [product 3.4]', () => {
 
   it('finds what does not belong together', async () => {
     const box = await opened()
-    const with_ = (change: Partial<typeof box.proof>) => ({ ...box, proof: { ...box.proof, ...change } })
+    const withProof = (change: Partial<typeof box.proof>) => ({ ...box, proof: { ...box.proof, ...change } })
     expect(await verifyBox(box, [odds], '0'.repeat(64))).toBe('commitment_differs')
-    expect(await verifyBox(with_({ clientSeed: 'other' }), [odds])).toBe('roll_differs')
-    expect(await verifyBox(with_({ index: 1 - box.proof.index }), [odds])).toBe('item_differs')
+    expect(await verifyBox(withProof({ clientSeed: 'other' }), [odds])).toBe('roll_differs')
+    expect(await verifyBox(withProof({ index: 1 - box.proof.index }), [odds])).toBe('item_differs')
     expect(await verifyBox({ ...box, item: item('c', 'rare') }, [odds])).toBe('item_differs')
-    expect(await verifyBox(with_({ serverSeed: 'x' }), [odds])).toBe('malformed')
-    expect(await verifyBox(with_({ oddsVersion: 2 }), [odds])).toBe('odds_unknown')
+    expect(await verifyBox(withProof({ serverSeed: 'x' }), [odds])).toBe('malformed')
+    expect(await verifyBox(withProof({ oddsVersion: 2 }), [odds])).toBe('odds_unknown')
     expect(await verifyBox({ ...box, proof: null }, [odds])).toBe('chosen')
     // Who lies about the state in which a rare item is sure draws from other weights.
-    expect(await verifyBox(with_({ drawsSinceRare: 9 }), [odds])).not.toBe('right')
+    expect(await verifyBox(withProof({ drawsSinceRare: 9 }), [odds])).not.toBe('right')
   })
 })

@@ -2,7 +2,6 @@ import type { Booking, Progress } from '@esports/contract'
 import { Button, Card, EmptyState, ProgressBar, Skeleton } from '@esports/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Anchor } from '../../lib/anchor.tsx'
 import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
 import { formatDay } from '../../lib/format-time.ts'
@@ -131,7 +130,7 @@ function BookingRow({ booking }: { booking: Booking }) {
     <li className={styles['booking']}>
       <span className={styles['words']}>
         <b>{reasonWords(booking)}</b>
-        {about === null ? null : href === null ? <span>{about}</span> : <Anchor href={href}>{about}</Anchor>}
+        {about === null ? null : href === null ? <span>{about}</span> : <Link to={href}>{about}</Link>}
       </span>
       <b className={styles['amount']} data-sign={amount < 0 ? 'minus' : 'plus'}>
         {amountWords(booking)}

@@ -1,0 +1,1 @@
+export { ClanEmblem } from './clan-emblem.tsx'

@@ -1,0 +1,49 @@
+import type { Worn } from '@esports/contract'
+import { ArtHero, Badge } from '@esports/ui'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../lib/format-time.ts'
+import { bannerSeed, FramedAvatar } from '../items/index.ts'
+import styles from './profile-hero.module.css'
+
+export interface ProfileHeroProps {
+  gamer: {
+    readonly username: string
+    readonly name: string
+    readonly profileImage: string | null
+    readonly createdAt: string
+    readonly level: number
+    readonly worn: Worn
+  }
+  /** Beside the level. */
+  children?: ReactNode
+}
+
+/** The top of a profile: the gamer on their banner, in their frame, with their title. */
+export function ProfileHero({ gamer, children }: ProfileHeroProps) {
+  const { username, name, profileImage, createdAt, level, worn } = gamer
+  const { frame, banner, title } = worn
+  return (
+    <ArtHero
+      className={styles['root']}
+      seed={banner ? bannerSeed(banner) : username}
+      hue={banner?.hue ?? 210}
+    >
+      <FramedAvatar
+        frame={frame}
+        seed={username}
+        imageUrl={profileImage}
+        size={96}
+        className={styles['face']}
+      />
+      <div className={styles['who']}>
+        <h2>{name}</h2>
+        {title ? <p className={styles['title']}>{title}</p> : null}
+        <p>
+          @{username} · member since {formatDay(createdAt)}
+        </p>
+      </div>
+      <Badge variant="on-art">Level {level}</Badge>
+      {children}
+    </ArtHero>
+  )
+}
