@@ -30,6 +30,7 @@ const answers: Readonly<Record<string, () => unknown>> = {
       evmWalletAddress: null,
       profileImage: null,
       level: 1,
+      worn: { frame: null, banner: null, title: null, bracketTheme: null },
       createdAt: at,
       counts: { trophies: 0, xp: 0, mysteryBoxes: 0, unreadNotifications: titles.length },
     },
