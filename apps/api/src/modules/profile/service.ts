@@ -68,7 +68,9 @@ export function createProfiles({
         createdAt: user.createdAt.toISOString(),
         level: levelAt(Math.max(0, xp)).level,
         worn: await items.worn(user.id),
-        clan: clan ? { name: clan.name, tag: clan.tag, hue: clan.hue, role: clan.role } : null,
+        clan: clan
+          ? { slug: clan.slug, name: clan.name, tag: clan.tag, hue: clan.hue, role: clan.role }
+          : null,
         ratings: ratings.map(({ mu, sigma, form, ...row }) => ({
           ...row,
           tier: tierOf(row.rating),

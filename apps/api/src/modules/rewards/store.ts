@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { insertAll } from '../../platform/database/rows.ts'
+import { insertAll, isAnyOf } from '../../platform/database/rows.ts'
 import { fieldSize } from '../matches/field-size.ts'
 
 const {
@@ -100,7 +100,7 @@ export async function xpOf(
   const rows = await db
     .select({ userId: xpLedger.userId, xp: sum(xpLedger.amount) })
     .from(xpLedger)
-    .where(inArray(xpLedger.userId, [...userIds]))
+    .where(isAnyOf(xpLedger.userId, sql.param([...userIds])))
     .groupBy(xpLedger.userId)
   return rows.map(({ userId, xp }) => ({ userId, xp: Number(xp ?? 0) }))
 }
