@@ -265,19 +265,6 @@ describe('bundle of the opening modal', () => {
     for (const foreign of ['/qrcode/', '/@walletconnect/', '/viem/'])
       expect(opened.modules.filter((name) => name.includes(foreign))).toEqual([])
   }, 120_000)
-
-  it('prefetches the labels of a connected account without the code that reads its name and balance', async () => {
-    const page = await bundle({
-      'index.ts': ['createConnectKit', 'startConnectKit'],
-      'react.tsx': ['ConnectKitProvider', 'AccountButton', 'useConnection'],
-      'modal.tsx': ['ConnectModal'],
-    })
-    const labels = page.with('react/button-labels.tsx')
-    expect(labels.modules.some((name) => name.endsWith('avatar/avatar.tsx'))).toBe(true)
-    expect(
-      labels.modules.filter((name) => /\/(?:services\/blockchain-api|actions\/balances)\//.test(name)),
-    ).toEqual([])
-  }, 120_000)
 })
 
 describe('published package', () => {

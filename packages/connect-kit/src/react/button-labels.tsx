@@ -1,8 +1,8 @@
 import { Avatar, VisuallyHidden } from '@esports/ui'
 import { useEffect, useState } from 'react'
 import { accountDetails } from '../core/account-details.ts'
-import type { ConnectKit } from '../core/connect-kit.ts'
 import { localeOf } from '../messages/translate.ts'
+import { fetchNativeBalance, fetchProfile } from '../services.ts'
 import { shownAmount } from './account/amounts.ts'
 import { pictureOf } from './account/picture.ts'
 import { readWhileOpen } from './account/read-while-open.ts'
@@ -15,12 +15,6 @@ import { useNetworkPicture } from './use-network-picture.ts'
 
 /** Maximum characters of a name before it is truncated. */
 const nameLength = 18
-
-// Loaded with the first account: the labels themselves are prefetched while the list of wallets is read.
-const readProfile = async (kit: ConnectKit, signal: AbortSignal) =>
-  (await import('../actions/account/profile.ts')).fetchProfile(kit, { signal })
-const readBalance = async (kit: ConnectKit, signal: AbortSignal) =>
-  (await import('../actions/balances/native-balance.ts')).fetchNativeBalance(kit, { signal })
 
 /** Label of the connected account: network, balance, avatar, and its name or address. */
 export function AccountLabel({
@@ -39,11 +33,12 @@ export function AccountLabel({
   // Refetched when the account or network changes.
   const asked = isConnected ? caipAddress : undefined
   useEffect(
-    () => (asked && hasServices ? readWhileOpen(kit, (signal) => readProfile(kit, signal)) : undefined),
+    () => (asked && hasServices ? readWhileOpen(kit, (signal) => fetchProfile(kit, { signal })) : undefined),
     [kit, asked, hasServices],
   )
   useEffect(
-    () => (asked && showBalance ? readWhileOpen(kit, (signal) => readBalance(kit, signal)) : undefined),
+    () =>
+      asked && showBalance ? readWhileOpen(kit, (signal) => fetchNativeBalance(kit, { signal })) : undefined,
     [kit, asked, showBalance],
   )
   const { name, avatar } = details?.profile ?? {}
