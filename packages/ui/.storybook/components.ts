@@ -291,6 +291,7 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Enter, Space', 'Try again.'],
   ],
   avatar: none,
+  'avatar-frame': none,
   address: [
     ['Tab', 'Moves to the copy button.'],
     ['Enter, Space', 'Copy the whole address.'],

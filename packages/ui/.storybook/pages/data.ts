@@ -25,7 +25,7 @@ export const data = {
   <Avatar seed="nyx" label="Nyx" size={48} />
 </AvatarFrame>`,
     shown: ['Looks', 'Halo', 'None', 'UnknownLook'],
-    slots: { 'avatar-frame': ['The element around the avatar.', 'data-look --es-frame-hue'] },
+    slots: { 'avatar-frame': ['The element around the avatar.', 'data-look --frame-hue'] },
   },
   address: {
     use: 'An address of a chain: short for the eye, whole for screen readers and for the clipboard, with a button to copy it.',

@@ -27,7 +27,7 @@ export const AvatarFrame = forwardRef<HTMLSpanElement, AvatarFrameProps>(functio
       {...rest}
       ref={ref}
       className={clsx(styles['root'], className)}
-      style={{ '--es-frame-hue': hue, ...style } as CSSProperties}
+      style={{ '--frame-hue': hue, ...style } as CSSProperties}
       data-look={look ?? undefined}
     />
   )
