@@ -19,6 +19,7 @@ import { createCalendars } from './modules/calendar/service.ts'
 import { registerChats } from './modules/chat/routes.ts'
 import { createChats } from './modules/chat/service.ts'
 import { registerClans } from './modules/clans/routes.ts'
+import { createClans } from './modules/clans/service.ts'
 import { createEntries } from './modules/entries/index.ts'
 import { registerEntries } from './modules/entries/routes.ts'
 import { registerGames } from './modules/games/routes.ts'
@@ -325,6 +326,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       )
     },
   })
+  const clans = createClans({ db, now, notify: notifierOf({ isOnce: true }) })
   const items = createItems({ db, now })
   const achievements = createAchievements({ db, now, notify: ofRewards.notify })
   const boxes = createBoxes({ db, now, isByChance: config.boxesByChance })
@@ -376,7 +378,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerAchievements(route, { achievements, announceNotices: ofRewards.afterwards })
   registerItems(route, items)
   registerRewards(route, { rewards, boxes })
-  registerClans(route, { db })
+  registerClans(route, { db, clans, announceNotices: ofRewards.afterwards })
   registerChats(route, { chats, announceNotices: () => notifications.announcer.wake() })
   registerNotifications(route, notifications)
   registerHealth(server, { db, redis })

@@ -78,7 +78,9 @@ export const Gamer = z
     createdAt: Timestamp,
     level: z.int().positive(),
     worn: Worn,
-    clan: z.object({ slug: z.string(), name: z.string(), tag: z.string(), hue: z.int(), role: z.string() }).nullable(),
+    clan: z
+      .object({ slug: z.string(), name: z.string(), tag: z.string(), hue: z.int(), role: z.string() })
+      .nullable(),
     /** Ratings of the current season, one for each game and mode; only those of the leaderboard. */
     ratings: z.array(
       z.object({

@@ -1,4 +1,5 @@
 import { chatEndpoints } from './chat-endpoints.ts'
+import { clanEndpoints } from './clan-endpoints.ts'
 import { coreEndpoints } from './core-endpoints.ts'
 import { organizingEndpoints } from './organizing-endpoints.ts'
 import { rewardEndpoints } from './reward-endpoints.ts'
@@ -11,6 +12,7 @@ export const endpoints = {
   ...coreEndpoints,
   ...organizingEndpoints,
   ...chatEndpoints,
+  ...clanEndpoints,
   ...rewardEndpoints,
 } as const
 

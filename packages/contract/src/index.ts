@@ -20,6 +20,7 @@ export {
 } from './chat.ts'
 export { chatEndpoints } from './chat-endpoints.ts'
 export { hasLink, leads, mentionPattern, mentionsIn, outranks } from './chat-rules.ts'
+export { ClanAction, ClanPage, clanEndpoints } from './clan-endpoints.ts'
 export { type ApiClientOptions, type CallOptions, type ClientOf, createClientOf } from './client.ts'
 export {
   ClanCard,

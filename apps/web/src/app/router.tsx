@@ -88,6 +88,12 @@ const clans = createRoute({
   validateSearch: ClanSearch,
   component: lazyRouteComponent(() => import('../features/clans/screen.tsx'), 'ClansScreen'),
 })
+const clan = createRoute({
+  ...at,
+  path: '/clans/$slug',
+  staticData: { title: 'Clan' },
+  component: lazyRouteComponent(() => import('../features/clans/clan-screen.tsx'), 'ClanScreen'),
+})
 const myTournaments = createRoute({
   ...at,
   path: '/my-tournaments',
@@ -178,6 +184,7 @@ export const router = createRouter({
     localTournaments,
     leaderboard,
     clans,
+    clan,
     myTournaments,
     createTournament,
     staffOrganizers,

@@ -3,12 +3,59 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/index.ts'
 import { cutPage, readPageToken, writePageToken } from '../../platform/paging.ts'
 import { type Route, sameForAll } from '../../platform/route.ts'
+import type { Clans } from './service.ts'
 import { listClans } from './store.ts'
 
 const pageSize = 24
 const PageKey = z.tuple([z.int(), z.uuid()])
 
-export function registerClans(route: Route, { db }: { readonly db: Database }): void {
+/** @param announceNotices pushes the notifications of a committed command */
+export function registerClans(
+  route: Route,
+  {
+    db,
+    clans,
+    announceNotices,
+  }: { readonly db: Database; readonly clans: Clans; readonly announceNotices: () => void },
+): void {
+  const options = { afterwards: announceNotices }
+  route('readClan', async ({ params, session }) => ({
+    data: await clans.read(params.slug, session?.userId ?? null),
+  }))
+  route.command(
+    'joinClan',
+    async (tx, { params, session }) => ({
+      data: await clans.join(tx, { ...params, userId: session.userId }),
+    }),
+    options,
+  )
+  route.command('withdrawClanRequest', async (tx, { params, session }) => ({
+    data: await clans.withdraw(tx, { ...params, userId: session.userId }),
+  }))
+  route.command('leaveClan', async (tx, { params, session }) => ({
+    data: await clans.leave(tx, { ...params, userId: session.userId }),
+  }))
+  route.command(
+    'answerClanRequest',
+    async (tx, { params, body, session }) => ({
+      data: await clans.answer(tx, { ...params, ...body, userId: session.userId }),
+    }),
+    options,
+  )
+  route.command(
+    'setClanRole',
+    async (tx, { params, body, session }) => ({
+      data: await clans.setRole(tx, { ...params, ...body, userId: session.userId }),
+    }),
+    options,
+  )
+  route.command(
+    'removeClanMember',
+    async (tx, { params, session }) => ({
+      data: await clans.remove(tx, { ...params, userId: session.userId }),
+    }),
+    options,
+  )
   route.shared(
     'listClans',
     async ({ query }) => {

@@ -1,7 +1,7 @@
 import type { Chat, ClanCard } from '@esports/contract'
 import { Badge, Button, Card, EmptyState, ProgressBar, Skeleton, TextField } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { MessagesSquare, Search } from 'lucide-react'
 import { useDeferredValue, useEffect } from 'react'
 import { Block } from '../../lib/block.tsx'
@@ -11,6 +11,7 @@ import { unreadWords, useChat } from '../chat/index.ts'
 import { ClanEmblem } from './clan-emblem.tsx'
 import { clansQuery } from './queries.ts'
 import styles from './screen.module.css'
+import { policyWords, roleWords } from './words.ts'
 
 /** Clans (S2.4), strongest first. */
 export function ClansScreen() {
@@ -73,7 +74,10 @@ function OwnClan({ chat, onOpen }: { chat: Chat; onOpen: () => void }) {
       <ClanEmblem seed={clan.slug} hue={clan.hue} />
       <div className={styles['words']}>
         <h2 className={styles['name']}>
-          {clan.name} <span className={styles['tag']}>[{clan.tag}]</span>
+          <Link to="/clans/$slug" params={{ slug: clan.slug }} className={styles['link']}>
+            {clan.name}
+          </Link>{' '}
+          <span className={styles['tag']}>[{clan.tag}]</span>
         </h2>
         <p className={styles['facts']}>
           <Badge tone="accent">Your clan</Badge>
@@ -96,22 +100,17 @@ function OwnClan({ chat, onOpen }: { chat: Chat; onOpen: () => void }) {
   )
 }
 
-const roleWords = { owner: 'Owner', officer: 'Officer', member: 'Member', recruit: 'Recruit' } as const
-
-const policies = {
-  open: { words: 'Open to all', tone: 'positive' },
-  request: { words: 'On request', tone: 'info' },
-  invite: { words: 'Invite only', tone: 'neutral' },
-} as const
-
 function ClanTile({ clan }: { clan: ClanCard }) {
-  const policy = policies[clan.joinPolicy]
+  const policy = policyWords[clan.joinPolicy]
   return (
     <Card className={styles['tile'] ?? ''} aria-label={clan.name}>
       <ClanEmblem seed={clan.slug} hue={clan.hue} />
       <div className={styles['words']}>
         <h2 className={styles['name']}>
-          {clan.name} <span className={styles['tag']}>[{clan.tag}]</span>
+          <Link to="/clans/$slug" params={{ slug: clan.slug }} className={styles['link']}>
+            {clan.name}
+          </Link>{' '}
+          <span className={styles['tag']}>[{clan.tag}]</span>
         </h2>
         <p className={styles['about']}>{clan.about}</p>
         <p className={styles['facts']}>

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -75,6 +76,25 @@ export const clans = pgTable(
   (t) => [
     index('clans_order').on(t.rating.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('clans_join_policy', oneOf('join_policy', ['open', 'request', 'invite'])),
+  ],
+)
+
+/** Gamers who want to join a clan, until that is answered. */
+export const clanRequests = pgTable(
+  'clan_requests',
+  {
+    clanId: uuid()
+      .notNull()
+      .references(() => clans.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clanId, t.userId] }),
+    index('clan_requests_user').on(t.userId),
+    index('clan_requests_order').on(t.clanId, t.createdAt, t.userId),
   ],
 )
 
