@@ -8,6 +8,7 @@ import { formatCount } from '../../lib/format-money.ts'
 import { formatDay } from '../../lib/format-time.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import { rewardsApi } from '../../lib/rewards-api.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useProgressChanged } from '../items/index.ts'
 import { familyNames, isClaimable, isReached, nearest } from './achievements.ts'
 import styles from './screen.module.css'
@@ -96,10 +97,13 @@ function Tile({ achievement }: { achievement: Achievement }) {
     onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
     onSettled: changed,
   })
+  const around = useKeptFocus<HTMLElement>(claimedAt)
   const reached = isReached(achievement)
   const title = name ?? 'Secret'
   return (
     <Card
+      ref={around}
+      tabIndex={-1}
       notched
       tone={reached ? 'accent' : 'neutral'}
       render={<article />}

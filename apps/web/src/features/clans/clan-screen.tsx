@@ -21,6 +21,7 @@ import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
 import { formatDay } from '../../lib/format-time.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { LoginButton, useSession } from '../auth/index.ts'
 import { useChat } from '../chat/index.ts'
 import { FramedAvatar } from '../items/index.ts'
@@ -67,6 +68,7 @@ function useClanWrite(slug: string) {
 }
 
 function View({ clan }: { clan: ClanPage }) {
+  const waiting = useKeptFocus<HTMLElement>(clan.requests.length)
   const { name, tag, slug, hue, about, region, rating, roster, memberMax, joinPolicy, requests, viewer } =
     clan
   return (
@@ -115,7 +117,7 @@ function View({ clan }: { clan: ClanPage }) {
           </ul>
         </Card>
         {viewer.can.includes('manage') ? (
-          <Card aria-label="Requests">
+          <Card ref={waiting} tabIndex={-1} aria-label="Requests">
             <CardHeader title={<h3>Requests</h3>} action={<b>{requests.length}</b>} />
             {requests.length === 0 ? (
               <p className={styles['none']}>
@@ -152,9 +154,10 @@ function Actions({ clan }: { clan: ClanPage }) {
   const write = useClanWrite(clan.slug)
   const { slug, name, viewer, joinPolicy } = clan
   const params = { slug }
+  const around = useKeptFocus<HTMLDivElement>(viewer.can.join())
   if (session.status === 'visitor') return <LoginButton />
   return (
-    <div className={styles['actions']}>
+    <div ref={around} tabIndex={-1} className={styles['actions']}>
       {viewer.role && chat ? (
         <Button aria-haspopup="dialog" tone="accent" onClick={() => open()}>
           <MessagesSquare size={18} aria-hidden /> Open chat

@@ -21,6 +21,7 @@ import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
 import { rewardsApi } from '../../lib/rewards-api.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { type OwnProfile, useSession } from '../auth/index.ts'
 import {
   bannerSeed,
@@ -223,27 +224,30 @@ function Actions({
 }) {
   const wear = useWear()
   const { kind, sku, isOwned, isWorn } = item
-  if (isOwned)
-    return (
-      <Button
-        fullWidth
-        tone={isWorn ? 'neutral' : 'accent'}
-        loading={wear.isPending}
-        onClick={() => wear.mutate({ kind, sku: isWorn ? null : sku }, { onSuccess: () => onTry(null) })}
-      >
-        {isWorn ? 'Take off' : 'Wear'}
-      </Button>
-    )
+  const around = useKeptFocus<HTMLDivElement>(isOwned)
   const obstacle = progress ? obstacleOf(item, progress) : null
   return (
-    <>
-      {obstacle ? <p className={styles['obstacle']}>{obstacleWords(obstacle)}</p> : <Buy item={item} />}
-      {kind === 'bracket_theme' ? null : (
-        <Button fullWidth aria-pressed={isTried} onClick={() => onTry(isTried ? null : item)}>
-          {isTried ? 'Take it off' : 'Try on'}
+    <div ref={around} tabIndex={-1} className={styles['actions']}>
+      {isOwned ? (
+        <Button
+          fullWidth
+          tone={isWorn ? 'neutral' : 'accent'}
+          loading={wear.isPending}
+          onClick={() => wear.mutate({ kind, sku: isWorn ? null : sku }, { onSuccess: () => onTry(null) })}
+        >
+          {isWorn ? 'Take off' : 'Wear'}
         </Button>
+      ) : (
+        <>
+          {obstacle ? <p className={styles['obstacle']}>{obstacleWords(obstacle)}</p> : <Buy item={item} />}
+          {kind === 'bracket_theme' ? null : (
+            <Button fullWidth aria-pressed={isTried} onClick={() => onTry(isTried ? null : item)}>
+              {isTried ? 'Take it off' : 'Try on'}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </div>
   )
 }
 

@@ -15,8 +15,8 @@ export function TrophyList({ trophies }: { trophies: readonly Omit<Trophy, 'cert
   return (
     <ul className={styles['trophies']}>
       {trophies.map(({ id, title, place, href, awardedAt }) => (
-        <li key={id} data-place={place}>
-          <TrophyArt />
+        <li key={id}>
+          <TrophyArt place={place} />
           <span>
             <b>{href === null ? title : <Link to={href}>{title}</Link>}</b>
             <span>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatDay } from '../../lib/format-time.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useSession } from '../auth/index.ts'
 import { ItemCard } from '../items/index.ts'
 import styles from './boxes-panel.module.css'
@@ -19,10 +20,12 @@ export function BoxesPanel() {
   const query = useQuery(boxesQuery)
   const session = useSession()
   const [opening, setOpening] = useState<ClosedBox | null>(null)
+  // The button of an opened box is gone when its dialog closes.
+  const around = useKeptFocus<HTMLDivElement>(opening === null)
   if (session.status !== 'gamer') return null
   const { username, profileImage } = session.profile
   return (
-    <div className={styles['root']}>
+    <div ref={around} tabIndex={-1} className={styles['root']}>
       <div className={styles['head']}>
         <p>
           A box comes with every fifth level, and with each podium of a tournament of eight or more. It is

@@ -66,7 +66,7 @@ function Result({ check }: { check: CertificateCheck }) {
   const { title, name, sub, place, field, iat } = check.claims
   return (
     <Card notched tone="accent" role="status" className={styles['right'] ?? ''}>
-      <TrophyArt />
+      <TrophyArt place={place} />
       <p className={styles['verdict']}>
         <BadgeCheck size={20} aria-hidden /> Genuine
       </p>

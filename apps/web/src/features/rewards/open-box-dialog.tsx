@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { rewardsApi } from '../../lib/rewards-api.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { ItemCard, useProgressChanged, useWear } from '../items/index.ts'
 import { OddsButton } from './odds-dialog.tsx'
 import styles from './open-box-dialog.module.css'
@@ -44,6 +45,7 @@ export function OpenBoxDialog({ box, username, imageUrl, onClose }: OpenBoxDialo
     onSettled: changed,
   })
   const opened = open.data
+  const around = useKeptFocus<HTMLDivElement>(opened !== undefined)
   return (
     <Dialog
       open
@@ -51,19 +53,21 @@ export function OpenBoxDialog({ box, username, imageUrl, onClose }: OpenBoxDialo
       title={opened ? opened.item.name : box.choices ? 'Choose one of three' : 'Open a mystery box'}
       description={opened ? undefined : `${box.source}. Boxes are earned, never sold.`}
     >
-      {opened ? (
-        <Revealed box={box} opened={opened} username={username} imageUrl={imageUrl} onClose={onClose} />
-      ) : box.choices ? (
-        <Choices
-          items={box.choices}
-          username={username}
-          imageUrl={imageUrl}
-          isBusy={open.isPending}
-          onChoose={(sku) => open.mutate({ sku })}
-        />
-      ) : (
-        <Draw box={box} isBusy={open.isPending} onOpen={(clientSeed) => open.mutate({ clientSeed })} />
-      )}
+      <div ref={around} tabIndex={-1} className={styles['around']}>
+        {opened ? (
+          <Revealed box={box} opened={opened} username={username} imageUrl={imageUrl} onClose={onClose} />
+        ) : box.choices ? (
+          <Choices
+            items={box.choices}
+            username={username}
+            imageUrl={imageUrl}
+            isBusy={open.isPending}
+            onChoose={(sku) => open.mutate({ sku })}
+          />
+        ) : (
+          <Draw box={box} isBusy={open.isPending} onOpen={(clientSeed) => open.mutate({ clientSeed })} />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import styles from './reward-art.module.css'
 
-/** A cup made of four polygons, lit from above. */
-export const TrophyArt = () => (
-  <svg className={styles['root']} viewBox="0 0 64 64" aria-hidden="true">
+/** A cup made of four polygons, lit from above, in the metal of its place. */
+export const TrophyArt = ({ place }: { place: number }) => (
+  <svg className={styles['root']} viewBox="0 0 64 64" aria-hidden="true" data-place={place}>
     <polygon className={styles['mid']} points="14,8 50,8 46,30 32,38 18,30" />
     <polygon className={styles['light']} points="14,8 32,8 32,38 18,30" />
     <path className={styles['edge']} d="M14 12H6v6l9 8M50 12h8v6l-9 8" />

@@ -47,9 +47,8 @@ export function TrophyShelf() {
                             render={<article />}
                             aria-label={trophy.title}
                             className={styles['trophy'] ?? ''}
-                            data-place={place}
                           >
-                            <TrophyArt />
+                            <TrophyArt place={place} />
                             <h3>
                               {trophy.href === null ? (
                                 trophy.title
