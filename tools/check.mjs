@@ -16,8 +16,10 @@ const vitestReport = (name) => [
   `--outputFile.json=${reports}/${name}.json`,
 ]
 
+/** Tests of whole processes: see `deep`. */
+const deepExcludes = ['--exclude', '**/*.deep.test.ts']
 /** Tests of the embedded database itself, which a run with a server need not repeat. */
-const postgresExcludes = ['--exclude', '**/open.test.ts', '--exclude', '**/process.test.ts']
+const postgresExcludes = ['--exclude', '**/open.test.ts', ...deepExcludes]
 
 /** A check: a command that must exit with 0. `counts` and `failures` read its test results from a report. */
 const quick = [
@@ -63,7 +65,11 @@ const built = [
 ]
 /** Two parallel lanes: the unit tests mostly wait for processes and clocks, and leave half of two cores idle. */
 const units = [
-  { name: 'unit', command: ['vitest', 'run', ...vitestReport('unit')], ...vitestResults('unit') },
+  {
+    name: 'unit',
+    command: ['vitest', 'run', ...deepExcludes, ...vitestReport('unit')],
+    ...vitestResults('unit'),
+  },
 ]
 const besideUnits = [
   {
@@ -154,6 +160,12 @@ const shown = [
 /** Slow, and seldom red when the others are green: `npm run test:deep`. See docs/development.md. */
 const deep = [
   {
+    // They start the product, stop it in every way, and take its backups.
+    name: 'processes',
+    command: ['vitest', 'run', '.deep.test', ...vitestReport('processes-of-the-product')],
+    ...vitestResults('processes-of-the-product'),
+  },
+  {
     name: 'kit orders',
     command: ['vitest', 'run', '--project', 'connect-kit', 'interleavings', ...vitestReport('kit-orders')],
     env: { SCHEDULES: '10000' },
@@ -168,6 +180,7 @@ const deep = [
       'api',
       'whole-tournaments',
       'outbox-interleavings',
+      'lobbies',
       ...vitestReport('chance'),
     ],
     env: { TOURNAMENTS: '5', SCHEDULES: '500' },
@@ -263,7 +276,7 @@ async function inTurn(checks, { isBuffered }) {
     if (!isBuffered) console.log(`\n── ${check.name} ──`)
     const from = Date.now()
     const { code, output } = await execute(check, isBuffered)
-    const result = { ...check, passed: code === 0, seconds: (Date.now() - from) / 1000 }
+    const result = { ...check, passed: code === 0, seconds: (Date.now() - from) / 1000, output }
     results.push(result)
     console.log(`${result.passed ? '✔' : '✖'} ${check.name} (${result.seconds.toFixed(1)} s)`)
     if (isBuffered && !result.passed) console.log(output)
@@ -309,10 +322,18 @@ function summarise() {
     console.log(`  ${result.passed ? '✔' : '✖'} ${line}   ${counts.passed} passed, ${counts.failed} failed`)
   }
   console.log(`  in all${' '.repeat(16)} ${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s\n`)
-  for (const name of results.flatMap((result) => (result.passed ? [] : (result.failures?.() ?? []))))
-    console.log(`  ✖ ${name}`)
+  for (const result of results.filter((one) => !one.passed))
+    for (const failure of failuresOf(result)) console.log(`  ✖ ${failure}`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
+}
+
+/** The failed tests; if a runner failed without one, the end of its output where it was kept, which says why. */
+function failuresOf({ name, failures, output }) {
+  const failed = failures?.() ?? []
+  if (failed.length > 0 || output === '') return failed
+  const end = stripVTControlCharacters(output).trimEnd().split('\n').slice(-40)
+  return [[`${name} names no failed test; the end of its output:`, ...end].join('\n      ')]
 }
 
 function readReport(name) {

@@ -92,6 +92,7 @@ async function start({ wantedPort, wantedOpsPort }, run, signal) {
     dataFolder: path.join(dataFolder, 'db'),
     onProgress: say,
     onApi: (apiPid) => run.note({ state: 'starting', apiPid }),
+    hasDemoGamers: process.env['DEMO_GAMERS'] !== 'off',
     signal,
     ...(process.env['DATABASE_URL'] ? { databaseUrl: process.env['DATABASE_URL'] } : {}),
   })
