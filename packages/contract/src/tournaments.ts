@@ -173,6 +173,8 @@ export const Player = z
     /** Null before the start. */
     seed: z.int().positive().nullable(),
     finalPlace: z.int().positive().nullable(),
+    /** Who plays for it, captain first, then players, substitutes and coaches; without those who have not accepted. */
+    roster: z.array(z.object({ username: z.string(), name: z.string(), role: EntryMemberRole })),
   })
   .meta({ id: 'Player' })
 export type Player = z.output<typeof Player>

@@ -127,6 +127,31 @@ export function createTournaments(dependencies: {
   const { db, now, matches, lobbies, organizers, expireRequests } = dependencies
 
   // All viewers of a tournament request it again when it changes.
+  const playersPage = async <Row extends Omit<Player, 'roster'> & { readonly entryId: string }>(
+    rows: readonly Row[],
+    pageSize: number,
+    keyOf: (last: Row) => readonly (string | number)[],
+  ): Promise<{ items: Player[]; meta: ListMeta }> => {
+    const { items, hasMore } = cutPage(rows, pageSize)
+    const last = items.at(-1)
+    const rosters = await store.rostersOf(
+      db,
+      items.map(({ entryId }) => entryId),
+    )
+    return {
+      items: items.map(({ id, entryId, name, username, rating, seed, finalPlace }) => ({
+        id,
+        name,
+        username,
+        rating,
+        seed,
+        finalPlace,
+        roster: rosters.get(entryId) ?? [],
+      })),
+      meta: { pageSize, nextPage: hasMore && last ? writePageToken(keyOf(last)) : null },
+    }
+  }
+
   const findBySlug = coalesce((slug) => store.findBySlug(db, slug))
   const view = (rows: readonly TournamentWithStages[], viewerId: string | null) =>
     viewCards({ db, matches }, rows, viewerId)
@@ -239,14 +264,14 @@ export function createTournaments(dependencies: {
           limit,
         })
         if (after || started.length > 0)
-          return pageOf(started, pageSize, ({ place, seed }) => ['participant', place, seed])
+          return playersPage(started, pageSize, ({ place, seed }) => ['participant', place, seed])
       }
       const entrants = await store.entrantsOf(db, {
         tournamentId,
         after: after?.[0] === 'entrant' ? { at: after[1], id: after[2] } : undefined,
         limit,
       })
-      return pageOf(
+      return playersPage(
         entrants.map((entrant) => ({ ...entrant, seed: null, finalPlace: null })),
         pageSize,
         ({ createdAt, id }) => ['entrant', createdAt.toISOString(), id],
@@ -385,27 +410,6 @@ export function createTournaments(dependencies: {
         actorId,
       )
     },
-  }
-}
-
-/** A page of players; its page token is made from the last one. */
-function pageOf<Row extends Player>(
-  rows: readonly Row[],
-  pageSize: number,
-  keyOf: (last: Row) => readonly (string | number)[],
-): { items: Player[]; meta: ListMeta } {
-  const { items, hasMore } = cutPage(rows, pageSize)
-  const last = items.at(-1)
-  return {
-    items: items.map(({ id, name, username, rating, seed, finalPlace }) => ({
-      id,
-      name,
-      username,
-      rating,
-      seed,
-      finalPlace,
-    })),
-    meta: { pageSize, nextPage: hasMore && last ? writePageToken(keyOf(last)) : null },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StaffMember, TournamentState } from '@esports/contract'
+import type { Player, StaffMember, TournamentState } from '@esports/contract'
 import { and, asc, eq, ilike, inArray, or, type Placeholder, sql } from 'drizzle-orm'
 import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { insertAll, updateAll } from '../../platform/database/rows.ts'
@@ -111,6 +111,7 @@ export const entrantsOf = (
   db
     .select({
       id: entries.id,
+      entryId: entries.id,
       name: entries.name,
       username: users.username,
       rating: entries.rating,
@@ -145,6 +146,7 @@ export const participantsOf = (
   db
     .select({
       id: participants.id,
+      entryId: participants.entryId,
       name: participants.name,
       username: users.username,
       seed: participants.seed,
@@ -164,6 +166,38 @@ export const participantsOf = (
     )
     .orderBy(schema.placeSql, asc(participants.seed))
     .limit(limit)
+
+const rolesInOrder = ['captain', 'player', 'substitute', 'coach'] as const
+
+/** Accepted roster members by entry id, captain first. */
+export async function rostersOf(
+  db: Database,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, Player['roster']>> {
+  if (entryIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      entryId: entryMembers.entryId,
+      username: users.username,
+      name: users.name,
+      role: entryMembers.role,
+    })
+    .from(entryMembers)
+    .innerJoin(users, eq(users.id, entryMembers.userId))
+    .where(and(inArray(entryMembers.entryId, [...entryIds]), eq(entryMembers.status, 'accepted')))
+    .orderBy(asc(entryMembers.invitedAt), asc(users.username))
+  const rosters = Map.groupBy(rows, ({ entryId }) => entryId)
+  return new Map(
+    [...rosters].map(([entryId, members]) => [
+      entryId,
+      rolesInOrder.flatMap((role) =>
+        members
+          .filter((member) => member.role === role)
+          .map(({ username, name }) => ({ username, name, role })),
+      ),
+    ]),
+  )
+}
 
 /** Status of a gamer's current or last entry, by tournament id. */
 export async function entryStatusesOf(
