@@ -85,6 +85,12 @@ export default {
       'Stand-ins are for starting and testing.',
     ),
     forbid(
+      'demo-gamers-never-ship',
+      { path: '^apps/|^packages/', pathNot: ['^packages/demo-gamers/', testFiles] },
+      { path: '^packages/demo-gamers/', pathNot: '^packages/demo-gamers/src/people\\.ts$' },
+      'They use the product from outside; only the names of its demo data are shared.',
+    ),
+    forbid(
       'kit-below-react-is-framework-free',
       { path: '^packages/connect-kit/src/', pathNot: '^packages/connect-kit/src/(react|modal|qr)' },
       'node_modules/react/|node_modules/react-dom/',

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/contract',
+      'packages/demo-gamers',
       'packages/tournament-engine',
       'packages/connect-kit',
       'packages/connect-kit/vitest.tabs.config.ts',

@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { PassThrough } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
+import { simulatedUsernames, startDemoGamers } from '@esports/demo-gamers'
 import { defaultPorts, startLocalStack } from '@esports/local-stack'
 import { keepLog } from './log-file.mjs'
 import { root, SaidError, SetupError } from './toolchain.mjs'
@@ -16,9 +18,10 @@ export const stackPorts = Object.values(defaultPorts)
  * Starts local stack and product, and waits until both respond.
  *
  * @param {{ port: number, opsPort?: number, dataFolder: string, ports?: Record<string, number>, onProgress?: (line: string) => void,
- *   onApi?: (pid: number) => void, databaseUrl?: string, signal?: AbortSignal }} options
+ *   onApi?: (pid: number) => void, databaseUrl?: string, hasDemoGamers?: boolean, signal?: AbortSignal }} options
  *   `port` is the product's and must be free, as `opsPort`, that of its metrics; `ports` are those of the local stack, 0 for any;
- *   `onApi` receives the API's process id before the API responds; `signal` aborts the start
+ *   `onApi` receives the API's process id before the API responds; `hasDemoGamers` lets simulated gamers play;
+ *   `signal` aborts the start
  * @returns the URL to open, the stack, the path of the API's log, the API's process id, `exited` (its exit code, once
  * it has one), and `close`
  * @throws when a part does not start, or the reason of `signal`; parts that have started are closed before
@@ -29,14 +32,16 @@ export async function startProduct(options) {
   onProgress('Starting chains, relay, identity provider, wallets and hosted services')
   const stack = await startLocalStack({
     ports: { ...portsBeside(port), ...options.ports },
-    identity: { redirectUris: [`${origin}/api/auth/callback`] },
+    identity: { redirectUris: [`${origin}/api/auth/callback`], otherGamers: simulatedUsernames },
     // Names are stored across restarts, like the database next to them.
     namesFile: `${dataFolder}.names.json`,
     onProgress,
   })
   const { addresses } = stack
   let closeApi = async () => {}
+  let closeGamers = async () => {}
   const close = async () => {
+    await closeGamers()
     await closeApi()
     await stack.close()
   }
@@ -70,10 +75,29 @@ export async function startProduct(options) {
           : new SetupError(`The API ended before it answered (code ${code}). Its log is ${logFile}.`)
       }),
     ])
+    if (options.hasDemoGamers) closeGamers = simulateGamers(origin, path.dirname(dataFolder))
     return { origin, stack, logFile, apiPid: api.pid, exited, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** @returns ends them */
+function simulateGamers(origin, folder) {
+  const lines = new PassThrough()
+  const logged = keepLog(lines, path.join(folder, 'demo-gamers.log'))
+  const log = (line) => lines.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`)
+  const gamers = startDemoGamers({
+    origin,
+    onAct: ({ by, deed }) => log({ by, ...deed }),
+    onError: (error, act) =>
+      log({ ...(act ? { by: act.by, tried: act.deed.type } : {}), error: String(error) }),
+  })
+  return async () => {
+    await gamers.close()
+    lines.end()
+    await logged
   }
 }
 

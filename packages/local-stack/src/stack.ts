@@ -25,8 +25,11 @@ export interface LocalStackOptions {
   readonly parts?: readonly LocalStackPart[]
   /** Preferred ports; 0 takes any free one. If a port is taken, that is reported and a free one is used. */
   readonly ports?: Partial<Record<LocalStackPort, number>>
-  /** Redirect URIs of the API's client at the identity provider. */
-  readonly identity?: { readonly redirectUris: readonly string[] }
+  /** Redirect URIs of the API's client at the identity provider, and who can log in there without a button. */
+  readonly identity?: {
+    readonly redirectUris: readonly string[]
+    readonly otherGamers?: readonly string[]
+  }
   /** File in which registered names are stored across restarts; if absent, they are kept in memory. */
   readonly namesFile?: string
   readonly onProgress?: (line: string) => void

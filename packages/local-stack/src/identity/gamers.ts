@@ -19,5 +19,12 @@ export const readyMadeGamers = [
   { subject: 'noor', username: 'noor', name: 'Noor', about: 'New here, too', hue: 320 },
 ] as const satisfies readonly ReadyMadeGamer[]
 
-export const findGamer = (subject: string): ReadyMadeGamer | undefined =>
-  readyMadeGamers.find((gamer) => gamer.subject === subject)
+export type FindGamer = (subject: string) => Pick<ReadyMadeGamer, 'subject' | 'username' | 'name'> | undefined
+
+/** Finds the ready-made gamers, and others whose username is their subject. */
+export function createGamers(otherUsernames: readonly string[] = []): FindGamer {
+  const others = new Set(otherUsernames)
+  return (subject) =>
+    readyMadeGamers.find((gamer) => gamer.subject === subject) ??
+    (others.has(subject) ? { subject, username: subject, name: subject } : undefined)
+}

@@ -7,7 +7,10 @@ let client: openid.Configuration
 const callback = 'http://127.0.0.1:3999/api/auth/callback'
 
 beforeAll(async () => {
-  identity = await startIdentity({ redirectUris: ['http://127.0.0.1:3000/api/auth/callback'] })
+  identity = await startIdentity({
+    redirectUris: ['http://127.0.0.1:3000/api/auth/callback'],
+    otherGamers: ['vexa'],
+  })
   client = await openid.discovery(
     new URL(identity.issuer),
     identity.clientId,
@@ -39,6 +42,15 @@ test('each gamer has a button with a name, and the page needs nothing from elsew
   for (const name of ['Nyx', 'Okami', 'Rita']) expect(html).toContain(`aria-label="Continue as ${name}"`)
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(html).not.toMatch(/<script|https?:\/\//)
+})
+
+test('others who are named can log in without a button, and nobody else', async () => {
+  expect(await logIn(new Browser(), 'vexa')).toMatchObject({ sub: 'vexa', preferred_username: 'vexa' })
+  const browser = new Browser()
+  const chooser = await browser.follow((await authorization()).url)
+  expect(await chooser.text()).not.toContain('vexa')
+  const answer = await browser.follow(new URL(chooser.url), new URLSearchParams({ gamer: 'stranger' }))
+  expect(answer.status).toBe(422)
 })
 
 test('a login without PKCE is refused', async () => {

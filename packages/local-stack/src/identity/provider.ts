@@ -1,7 +1,7 @@
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Configuration, interactionPolicy, Provider } from 'oidc-provider'
-import { findGamer } from './gamers.ts'
+import type { FindGamer } from './gamers.ts'
 import { problemPage } from './login-page.ts'
 import { createMemoryAdapter } from './memory-adapter.ts'
 
@@ -15,7 +15,11 @@ export interface IdentityClient {
 export const sessionCookie = 'identity_session'
 
 /** An OpenID Connect provider: authorization code with PKCE, one confidential client, implicit consent. */
-export async function createIdentityProvider(issuer: string, client: IdentityClient): Promise<Provider> {
+export async function createIdentityProvider(
+  issuer: string,
+  client: IdentityClient,
+  findGamer: FindGamer,
+): Promise<Provider> {
   const library = await loadLibrary()
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const configuration: Configuration = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import { readBody, send, serveOnLoopback } from '../http.ts'
-import { findGamer } from './gamers.ts'
+import { createGamers, type FindGamer } from './gamers.ts'
 import { loginPage, loginStyles, problemPage } from './login-page.ts'
 import { createIdentityProvider, sessionCookie } from './provider.ts'
 
@@ -11,6 +11,8 @@ export interface StartIdentityOptions {
   readonly port?: number
   /** Allowed redirect URIs. `http://127.0.0.1:<any port>/api/auth/callback` is always allowed. */
   readonly redirectUris?: readonly string[]
+  /** Usernames that can log in, too, without a button on the login page: they are their subjects. */
+  readonly otherGamers?: readonly string[]
   readonly onProgress?: (line: string) => void
 }
 
@@ -37,7 +39,8 @@ export async function startIdentity(options: StartIdentityOptions = {}): Promise
   })
   const client = { clientId: 'esports-api', clientSecret: randomBytes(24).toString('base64url') }
   const redirectUris = [...new Set([...(options.redirectUris ?? []), anyLocalCallback])]
-  const provider = await createIdentityProvider(issuer, { ...client, redirectUris })
+  const findGamer = createGamers(options.otherGamers)
+  const provider = await createIdentityProvider(issuer, { ...client, redirectUris }, findGamer)
   const answerProtocol = provider.callback()
   const headers = { 'content-security-policy': contentPolicy(redirectUris), 'referrer-policy': 'no-referrer' }
 
@@ -46,7 +49,7 @@ export async function startIdentity(options: StartIdentityOptions = {}): Promise
     if (pathname === '/login.css') return send(response, 200, 'text/css', loginStyles)
     if (pathname.startsWith('/auth')) forgetSession(request)
     if (!pathname.startsWith('/interaction/')) return void answerProtocol(request, response)
-    choose(provider, request, response, headers).catch((error: unknown) => {
+    choose({ provider, findGamer }, request, response, headers).catch((error: unknown) => {
       const detail = error instanceof Error ? error.message : String(error)
       send(
         response,
@@ -84,7 +87,7 @@ function forgetSession({ headers }: IncomingMessage): void {
 }
 
 async function choose(
-  provider: Provider,
+  { provider, findGamer }: { readonly provider: Provider; readonly findGamer: FindGamer },
   request: IncomingMessage,
   response: ServerResponse,
   headers: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { demoClans, demoGames, demoTournaments, slugOf } from './catalogue.ts'
 import { clanChat } from './clan-chat.ts'
 import { makeInbox } from './inbox.ts'
 import { makeOfficials, permissionRows } from './organizers.ts'
-import { largestTeam, loginNames, makeCrowd, makeTeams, makeUsers, type SeededUser } from './people.ts'
+import { largestTeam, makeCrowd, makeTeams, makeUsers, type SeededUser } from './people.ts'
 import { createRandom } from './random.ts'
 import { demoSeason, makeRatings } from './ratings.ts'
 import { type DemoWorld, type TournamentRows, tournamentRows } from './tournament-rows.ts'
@@ -67,13 +67,12 @@ const worth = {
 export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions): Promise<void> {
   const random = createRandom(seedOfChance)
   const users = makeUsers(random, at)
-  const mostTeams = 256
-  const crowd = makeCrowd(mostTeams * largestTeam, random, at)
-  const teams = makeTeams(mostTeams, crowd, random, at)
+  const crowd = makeCrowd(random, at)
+  const teams = makeTeams(Math.floor(crowd.length / largestTeam), crowd, random, at)
   // Their own random numbers, so that the rest of the demo does not depend on them.
   const officials = makeOfficials(createRandom(seedOfOfficials), at)
-  const { ana, harbor, northern } = officials
-  const everybody = [...users, ana, harbor, northern]
+  const { ana, harbor, northern, daily } = officials
+  const everybody = [...users, ana, harbor, northern, daily]
   const user = (username: string): SeededUser => {
     const found = everybody.find((candidate) => candidate.username === username)
     if (!found) throw new Error(`The demo has no gamer ${username}.`)
@@ -86,11 +85,14 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
     schema.teams,
     teams.map(({ players, ...team }) => ({ ...team, captainId: players[0]?.id ?? '', createdAt: at })),
   )
-  await db.insert(schema.identities).values(
-    [...loginNames, ana.username].map((name) => ({
+  await insertAll(
+    db,
+    schema.identities,
+    // Everybody can log in, so that the gamers nobody plays can be simulated.
+    [...everybody, ...crowd].map(({ id, username }) => ({
       provider: loginProvider,
-      subject: name,
-      userId: user(name).id,
+      subject: username,
+      userId: id,
     })),
   )
   const clans = await seedClans(db, users, random, at)

@@ -1,4 +1,5 @@
 import type { OrganizerApplication, OrganizerTier } from '@esports/contract'
+import { cupOrganizer } from '@esports/demo-gamers/people'
 import type { schema } from '../../platform/database/index.ts'
 import { auditEntry, type PermissionState } from '../organizers/index.ts'
 import type { SeededUser } from './people.ts'
@@ -22,6 +23,8 @@ export function makeOfficials(random: Random, at: Date) {
     /** Organizes at venues. */
     harbor: person('harbor_gg', 'Harbor GG'),
     northern: person('northern_cups', 'Northern Cups'),
+    /** Publishes short tournaments while gamers are simulated. */
+    daily: person(cupOrganizer, 'Daily Duels'),
   }
 }
 
@@ -76,6 +79,19 @@ const permissions: readonly DemoPermission[] = [
       games: ['rift-legends', 'strike-zero', 'blitz-kart', 'dropzone'],
       links: ['https://northern-cups.example'],
       pitch: 'Seasonal online cups for teams and clans, refereed by volunteers from the community.',
+    },
+  },
+  {
+    username: cupOrganizer,
+    status: 'approved',
+    tier: 'gold',
+    days: [260, 259],
+    application: {
+      organization: 'Daily Duels',
+      contact: contact(cupOrganizer),
+      games: ['blitz-kart', 'strike-zero', 'rift-legends', 'dropzone'],
+      links: ['https://daily-duels.example'],
+      pitch: 'Short cups around the clock: join, play and know your place within the hour.',
     },
   },
   {

@@ -1,3 +1,4 @@
+import { crowdUsernames, soloUsernames } from '@esports/demo-gamers/people'
 import type { schema } from '../../platform/database/index.ts'
 import type { Random } from './random.ts'
 
@@ -6,15 +7,10 @@ export type SeededUser = typeof schema.users.$inferInsert & { readonly id: strin
 /** The gamers of the local login provider who may play; their usernames are their subjects at the provider. */
 export const loginNames = ['nyx', 'okami', 'rita'] as const
 
-const others =
-  'tr1ton vexa kaito mirra zephyr nova9 raze_b lumen dusk orbit sable quill fenrir echo_7 pixel atlas ember frost glitch havoc iris jolt karma lynx mako nimbus onyx prism quartz rune slate talon umbra viper wisp xeno yuki zane arrow blaze cinder drift elara flux grim halo indie jinx kestrel lotus mantis noble opal pyro riven storm torque'.split(
-    ' ',
-  )
-
 const dayMs = 86_400_000
 
 export function makeUsers(random: Random, at: Date): readonly SeededUser[] {
-  return [...loginNames, ...others].map((username, index) => ({
+  return [...loginNames, ...soloUsernames].map((username, index) => ({
     id: random.id(at.getTime() - dayMs * (400 - index)),
     username,
     name: nameOf(username),
@@ -45,26 +41,8 @@ const famousTeams = [
 ]
 
 /** Gamers who play in teams, or solo where a tournament has room: enough to fill all teams. */
-export function makeCrowd(count: number, random: Random, at: Date): readonly SeededUser[] {
-  const words = [
-    'ace',
-    'arc',
-    'bit',
-    'cat',
-    'dot',
-    'elk',
-    'fox',
-    'gem',
-    'hex',
-    'ivy',
-    'jet',
-    'kit',
-    'leo',
-    'max',
-  ]
-  return Array.from({ length: count }, (_, index) => {
-    const base = others[index % others.length] ?? 'gamer'
-    const username = `${base}_${words[Math.floor(index / others.length) % words.length]}${index}`.slice(0, 20)
+export function makeCrowd(random: Random, at: Date): readonly SeededUser[] {
+  return crowdUsernames.map((username, index) => {
     const createdAt = new Date(at.getTime() - dayMs * (30 + (index % 300)))
     return {
       id: random.id(createdAt.getTime()),
