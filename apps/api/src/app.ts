@@ -46,6 +46,8 @@ import { createBoxes } from './modules/rewards/boxes.ts'
 import { createRewardsConsumer } from './modules/rewards/index.ts'
 import { registerRewards } from './modules/rewards/routes.ts'
 import { createRewards } from './modules/rewards/service.ts'
+import { registerRooms } from './modules/rooms/routes.ts'
+import { createRooms } from './modules/rooms/service.ts'
 import { stageJobHandlers } from './modules/stages/index.ts'
 import { registerTournaments } from './modules/tournaments/routes.ts'
 import { createTournaments } from './modules/tournaments/service.ts'
@@ -237,6 +239,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     hints,
     onError: (error) => server.log.error({ err: error }, 'the members of a chat could not be told'),
   })
+  const rooms = createRooms({ db, now, chats, notify: notifierOf({ isOnce: true }) })
   const tournaments = createTournaments({
     db,
     now,
@@ -379,7 +382,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerItems(route, items)
   registerRewards(route, { rewards, boxes })
   registerClans(route, { db, clans, announceNotices: ofRewards.afterwards })
-  registerChats(route, { chats, announceNotices: () => notifications.announcer.wake() })
+  const announceNotices = () => notifications.announcer.wake()
+  registerChats(route, { chats, announceNotices })
+  registerRooms(route, { rooms, announce: (matchId) => chats.announceRoom(matchId), announceNotices })
   registerNotifications(route, notifications)
   registerHealth(server, { db, redis })
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger())

@@ -80,6 +80,13 @@ describe('simulated gamers of the demo', () => {
     await mika.api.joinTournament({ params: { id: tournament.id }, body: {} })
     await until(async () => (await stateOf(slug)) === 'live', 'the start', 2)
 
+    // They meet in the room of the match.
+    const [first] = (await mika.api.listMyMatches()).items
+    const room = { id: first?.id ?? '' }
+    await mika.api.sendChatMessage({ params: room, body: { body: 'Hi, good luck!' } })
+    const heard = async () => (await mika.api.readChatMessages({ params: room })).items.length
+    await until(async () => (await heard()) === 2, 'an answer', 2)
+
     const played: string[] = []
     await until(
       async () => {

@@ -60,12 +60,33 @@ export type ChatMessage = z.output<typeof ChatMessage>
 export const ChatMute = z.object({ until: Timestamp, reason: z.string() })
 export type ChatMute = z.output<typeof ChatMute>
 
-/** A chat of the caller: that of their clan. */
+/** What a chat belongs to. Its id is the chat's. */
+export const ChatSubject = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('clan'),
+    slug: z.string(),
+    name: z.string(),
+    tag: z.string(),
+    hue: z.int().min(0).max(359),
+  }),
+  z.object({
+    type: z.literal('match'),
+    /** Display name from round and position: `SF-1`. */
+    code: z.string(),
+    tournamentName: z.string(),
+    tournamentSlug: z.string(),
+    /** `lobby`: a match of many sides. */
+    kind: z.enum(['duel', 'lobby']),
+  }),
+])
+export type ChatSubject = z.output<typeof ChatSubject>
+
+/** A chat of the caller: that of their clan, or of a match they play in or officiate. */
 export const Chat = z
   .object({
     id: Id,
-    clan: z.object({ slug: z.string(), name: z.string(), tag: z.string(), hue: z.int().min(0).max(359) }),
-    /** The caller's role in the clan. */
+    of: ChatSubject,
+    /** The caller's role in the clan. In a match, officials are officers and players are members. */
     role: ClanRole,
     members: z.int().positive(),
     /** The number of the last change; 0: nothing was ever written. */
@@ -76,8 +97,10 @@ export const Chat = z
     unread: z.int().min(0).max(100),
     /** Whether an unread message mentions the caller. */
     isMentioned: z.boolean(),
-    /** Null: the caller can write. */
+    /** Null: the caller is not muted. */
     mute: ChatMute.nullable(),
+    /** Whether nobody can write any more: the match is over for a day. */
+    isClosed: z.boolean(),
   })
   .meta({ id: 'Chat' })
 export type Chat = z.output<typeof Chat>

@@ -1,6 +1,7 @@
 import { chatEndpoints } from './chat-endpoints.ts'
 import { clanEndpoints } from './clan-endpoints.ts'
 import { coreEndpoints } from './core-endpoints.ts'
+import { matchRoomEndpoints } from './match-room.ts'
 import { organizingEndpoints } from './organizing-endpoints.ts'
 import { rewardEndpoints } from './reward-endpoints.ts'
 
@@ -12,6 +13,7 @@ export const endpoints = {
   ...coreEndpoints,
   ...organizingEndpoints,
   ...chatEndpoints,
+  ...matchRoomEndpoints,
   ...clanEndpoints,
   ...rewardEndpoints,
 } as const

@@ -15,6 +15,7 @@ export {
   ChatMessage,
   ChatMute,
   ChatPage,
+  ChatSubject,
   ClanRole,
   chatLimits,
 } from './chat.ts'
@@ -44,6 +45,7 @@ export { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 export { ApiError, type ClientErrorCode, type ErrorCode, errorCodes, errorStatus, Problem } from './errors.ts'
 export { type ApiClient, createApiClient } from './full-client.ts'
 export { ListMeta, MicroUsdt } from './lists.ts'
+export { MatchRoom, matchRoomEndpoints, matchRoomLimits } from './match-room.ts'
 export {
   OrganizerAccess,
   OrganizerAction,

@@ -30,6 +30,8 @@ export type Deed =
   | { readonly type: 'join'; readonly id: string }
   | { readonly type: 'check_in'; readonly id: string }
   | { readonly type: 'accept'; readonly id: string }
+  | { readonly type: 'share_code'; readonly id: string; readonly code: string }
+  | { readonly type: 'answer_call'; readonly id: string }
   | { readonly type: 'publish'; readonly setup: TournamentSetup }
   | { readonly type: 'say'; readonly id: string; readonly body: string; readonly replyTo?: number }
 
@@ -105,6 +107,12 @@ export async function perform(api: ApiClient, deed: Deed): Promise<void> {
       return
     case 'accept':
       await api.acceptNotification({ params: { id: deed.id } })
+      return
+    case 'share_code':
+      await api.setLobbyCode({ params: { id: deed.id }, body: { code: deed.code } })
+      return
+    case 'answer_call':
+      await api.endRefereeCall({ params: { id: deed.id } })
       return
     case 'publish':
       await api.createTournament({ body: deed.setup })

@@ -51,7 +51,7 @@ interface Situation {
  */
 export function createDirector(options: DirectorOptions): Director {
   const { visitor, as, seed, pace = 1, now = Date.now, actsPerTurn = 4, onError = () => undefined } = options
-  const look = createLook({ visitor, seed })
+  const look = createLook({ visitor, as, seed })
   const situations = new Map<string, Situation>()
   const readCups = seldom(async (cards: readonly TournamentCard[]) =>
     planCups({ own: await readOwn(await as(cupOrganizer)), all: cards, now: now() }),

@@ -4,6 +4,7 @@ import { planDuel, type Side } from './duels.ts'
 import { planCheckIns, planJoin } from './entering.ts'
 import { planLobby } from './lobbies.ts'
 import { isSimulated } from './people.ts'
+import { opponentOfPerson, planRoom } from './rooms.ts'
 
 /** What is known of a tournament between two looks, so that little is read again. */
 interface Known {
@@ -17,7 +18,15 @@ interface Known {
 const looksBetween = 4
 
 /** Reads the tournaments as a visitor sees them, and plans what simulated gamers do in them. */
-export function createLook({ visitor, seed }: { readonly visitor: ApiClient; readonly seed: number }) {
+export function createLook({
+  visitor,
+  as,
+  seed,
+}: {
+  readonly visitor: ApiClient
+  readonly as: (username: string) => Promise<ApiClient>
+  readonly seed: number
+}) {
   const known = new Map<string, Known>()
   const planned = new Map<string, { readonly look: number; readonly acts: readonly Act[] }>()
   let look = 0
@@ -46,7 +55,10 @@ export function createLook({ visitor, seed }: { readonly visitor: ApiClient; rea
     )
     if (before && isWatchedOnly && look - before.look < looksBetween) return before.acts
     const { data } = await visitor.readBracket({ params: { slug: card.slug } })
-    const acts = planBracket(data, await know(card), seed)
+    const acts = [
+      ...planBracket(data, await know(card), seed),
+      ...(isWatchedOnly ? [] : await planRooms(data, await know(card), { as, seed })),
+    ]
     planned.set(card.id, { look, acts })
     return acts
   }
@@ -69,14 +81,41 @@ export function createLook({ visitor, seed }: { readonly visitor: ApiClient; rea
   }
 }
 
-function planBracket(bracket: Bracket, { players, organizer }: Known, seed: number): readonly Act[] {
+/** Finds the side that stands in a slot. */
+function sidesOf({ players }: Known) {
   const sideById = new Map(
     players.flatMap(({ id, rating, roster: [captain] }): [string, Side][] =>
       captain ? [[id, { captain: captain.username, rating }]] : [],
     ),
   )
-  const sideOf = ({ participantId }: { readonly participantId: string | null }) =>
-    sideById.get(participantId ?? '')
+  return ({ participantId }: { readonly participantId: string | null }) => sideById.get(participantId ?? '')
+}
+
+/** What happens in the rooms of matches that people play. */
+async function planRooms(
+  bracket: Bracket,
+  known: Known,
+  { as, seed }: { readonly as: (username: string) => Promise<ApiClient>; readonly seed: number },
+): Promise<readonly Act[]> {
+  const sideOf = sidesOf(known)
+  const acts: Act[] = []
+  for (const match of bracket.stages.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches))) {
+    const captains = match.slots.map((slot) => sideOf(slot)?.captain)
+    const opponent = opponentOfPerson(match, captains)
+    if (opponent === undefined) continue
+    const api = await as(opponent)
+    const params = { id: match.id }
+    const { data: room } = await api.readMatchRoom({ params })
+    const { items: messages } = await api.readChatMessages({ params })
+    const isHost = captains[0] === opponent
+    acts.push(...planRoom(match, { room, messages, opponent, isHost, organizer: known.organizer, seed }))
+  }
+  return acts
+}
+
+function planBracket(bracket: Bracket, known: Known, seed: number): readonly Act[] {
+  const { organizer } = known
+  const sideOf = sidesOf(known)
   const rounds = bracket.stages.flatMap((stage) => stage.rounds)
   const matches = rounds.flatMap((round) => round.matches)
   const disputed = matches.filter(({ state }) => state === 'disputed').length

@@ -1,6 +1,7 @@
 import {
   type Lobby,
   type Match,
+  type MatchRoom,
   organizerLimits,
   setupProblems,
   type TournamentCard,
@@ -15,6 +16,7 @@ import { type DuelContext, planDuel, truthOf } from './duels.ts'
 import { planCheckIns, planJoin } from './entering.ts'
 import { placingsOf, planLobby } from './lobbies.ts'
 import { crowdUsernames, isSimulated, simulatedUsernames, soloUsernames } from './people.ts'
+import { opponentOfPerson, planRoom } from './rooms.ts'
 import { planTalk } from './talk.ts'
 
 const person = 'nyx'
@@ -225,6 +227,35 @@ describe('a lobby', () => {
     const confirming = planLobby(lobbyWith(3, { state: 'awaiting_confirmation' }), context)
     expect(confirming.every(({ by, isAwaited }) => isSimulated(by) && isAwaited)).toBe(true)
     expect(confirming.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the room of a match', () => {
+  const room = { lobbyCode: null, call: null, chat: { id: 'chat' } } as MatchRoom
+  const context = { room, messages: [], opponent: second, isHost: true, organizer: 'northern_cups', seed: 1 }
+  const match = matchWith({ state: 'live' })
+
+  it('is entered by the simulated opponent of a person, while the match is played', () => {
+    expect(opponentOfPerson(match, [person, second])).toBe(second)
+    expect(opponentOfPerson(match, [first, second])).toBeUndefined()
+    expect(opponentOfPerson(match, [person, 'okami'])).toBeUndefined()
+    expect(opponentOfPerson(matchWith({ state: 'completed' }), [person, second])).toBeUndefined()
+  })
+
+  it('gets a lobby code from the side that hosts, once, and an answer to a call', () => {
+    expect(planRoom(match, context)).toMatchObject([{ by: second, deed: { type: 'share_code' } }])
+    expect(planRoom(match, { ...context, isHost: false })).toEqual([])
+    const by = { username: person, name: 'Nyx' }
+    const lobbyCode = { code: 'RIFT-1', by, at: '' }
+    expect(planRoom(match, { ...context, room: { ...room, lobbyCode } })).toEqual([])
+    const called = { ...room, lobbyCode, call: { reason: 'No show', by, at: '' } }
+    expect(planRoom(match, { ...context, room: called }).map(({ deed }) => deed.type)).toEqual([
+      'say',
+      'answer_call',
+    ])
+    // A person who organizes has time to answer before.
+    const waits = planRoom(match, { ...context, room: called, organizer: 'rita' })
+    expect(Math.min(...waits.map(({ afterMs }) => afterMs))).toBe(120_000)
   })
 })
 

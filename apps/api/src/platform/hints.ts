@@ -19,6 +19,8 @@ const Hint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat'), chatId: z.uuid(), seq: z.int() }),
   /** A member's state in a chat has changed. */
   z.object({ kind: z.literal('chat_state'), chatId: z.uuid(), userId: z.uuid() }),
+  /** Something of a room has changed for all of its members. */
+  z.object({ kind: z.literal('chat_room'), chatId: z.uuid() }),
 ])
 export type Hint = z.output<typeof Hint>
 type HintOf<Kind extends Hint['kind']> = Extract<Hint, { kind: Kind }>

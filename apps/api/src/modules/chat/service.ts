@@ -15,7 +15,8 @@ import { DomainError } from '../../platform/errors.ts'
 import type { Hints } from '../../platform/hints.ts'
 import { replaceAnswer } from '../../platform/idempotency.ts'
 import type { Realtime } from '../../platform/realtime.ts'
-import { clanOf, type Membership, memberIdsOf, membersOf } from '../clans/members.ts'
+import { clanOf } from '../clans/members.ts'
+import { membersOf, nameOf, pathOf, type Room, roomOf, roomOfClan } from './rooms.ts'
 import * as store from './store.ts'
 
 /** Tells a member that somebody mentioned them. */
@@ -33,9 +34,11 @@ interface Place {
   readonly userId: string
 }
 
-/** The chats of clans. Only members read and write them; for everyone else they do not exist. All functions throw `not_found` for others. */
+/** The chats of clans and matches. Only members read and write them; for everyone else they do not exist. All functions throw `not_found` for others. */
 export interface Chats {
+  /** The chat of the gamer's clan. */
   list(userId: string): Promise<readonly Chat[]>
+  read(from: Database, place: Place): Promise<Chat>
   page(
     place: Place,
     from: { readonly before?: number | undefined; readonly around?: number | undefined },
@@ -70,12 +73,15 @@ export interface Chats {
   announce(message: ChatMessage): void
   /** Pushes that a member's own state has changed, to all their tabs. */
   announceState(place: Place): void
+  /** Pushes to all members that the room has changed. */
+  announceRoom(chatId: string): void
 }
 
 const pageSize = 50
 const changesPageSize = 200
 const searchPageSize = 20
 const minuteMs = 60_000
+const toldEveryMs = 10 * minuteMs
 
 export function createChats({
   db,
@@ -93,34 +99,36 @@ export function createChats({
   readonly notify: (tx: Database, notices: readonly MentionNotice[], at: Date) => Promise<void>
   readonly onError: (error: unknown) => void
 }): Chats {
-  const placeOf = async (from: Database, { chatId, userId }: Place): Promise<Membership> => {
-    const clan = await clanOf(from, userId)
-    if (clan?.id !== chatId) throw new DomainError('not_found', 'You are in no such chat.')
-    return clan
+  const placeOf = async (from: Database, { chatId, userId }: Place): Promise<Room> => {
+    const room = await roomOf(from, { chatId, userId, at: now() })
+    if (!room) throw new DomainError('not_found', 'You are in no such chat.')
+    return room
   }
 
-  const readChat = async (from: Database, clan: Membership, userId: string): Promise<Chat> => {
-    const { id, slug, name, tag, hue, role } = clan
+  const readChat = async (from: Database, room: Room, userId: string): Promise<Chat> => {
+    const { id, of, role, isClosed } = room
     const state = await store.readState(from, { chatId: id, userId })
     const mutes = await store.mutesOf(from, { chatId: id, at: now() })
-    const members = await memberIdsOf(from, id)
+    const members = await membersOf(from, id)
     return {
       id,
-      clan: { slug, name, tag, hue },
+      of,
       role,
       members: members.length,
       ...state,
       mute: mutes.get(userId) ?? null,
+      isClosed,
     }
   }
 
-  /** @throws {DomainError} `forbidden`, `rule_violation` */
+  /** @throws {DomainError} `wrong_state`, `forbidden`, `rule_violation` */
   const assertMayWrite = async (
     tx: Database,
-    { role }: Membership,
+    { role, isClosed }: Room,
     { chatId, userId }: Place,
     body: string,
   ) => {
+    if (isClosed) throw new DomainError('wrong_state', 'This match is over, and so is its chat.')
     const mute = (await store.mutesOf(tx, { chatId, at: now() })).get(userId)
     if (mute) throw new DomainError('forbidden', `You can't write here for now: ${mute.reason}`)
     if (role === 'recruit' && hasLink(body))
@@ -163,7 +171,7 @@ export function createChats({
 
   const tellMentioned = async (
     tx: Database,
-    clan: Membership,
+    room: Room,
     message: ChatMessage,
     userIds: readonly string[],
   ) => {
@@ -172,14 +180,40 @@ export function createChats({
       tx,
       userIds.map((userId) => ({
         userId,
-        title: `${message.author.name} mentioned you in ${clan.name}`,
+        title: `${message.author.name} mentioned you in ${nameOf(room)}`,
         // Not its text, which may be edited or deleted.
-        subtitle: 'Read it in the clan chat.',
-        href: `/clans?chat=${message.seq}`,
+        subtitle: room.of.type === 'clan' ? 'Read it in the clan chat.' : 'Read it in the match room.',
+        href: pathOf(room, message.seq),
         dedupeKey: `chat:${message.chatId}:${message.seq}:${userId}`,
       })),
       now(),
     )
+  }
+
+  /**
+   * Tells the players of a match that somebody wrote to them. Whoever wrote lately is reading, and nobody is told more often than every ten minutes.
+   */
+  const tellPlayers = async (
+    tx: Database,
+    room: Room,
+    message: ChatMessage,
+    mentioned: readonly string[],
+  ) => {
+    const at = now()
+    const told: MentionNotice[] = []
+    for (const { id, role } of await membersOf(tx, room.id)) {
+      if (role !== 'member' || id === message.author.id || mentioned.includes(id)) continue
+      const wrote = await store.lastWriteOf(tx, { chatId: room.id, userId: id })
+      if (wrote && at.getTime() - wrote.getTime() < toldEveryMs) continue
+      told.push({
+        userId: id,
+        title: `${message.author.name} wrote in your match ${nameOf(room)}`,
+        subtitle: 'Read it in the match room.',
+        href: pathOf(room, message.seq),
+        dedupeKey: `room:${room.id}:${Math.floor(at.getTime() / toldEveryMs)}:${id}`,
+      })
+    }
+    if (told.length > 0) await notify(tx, told, at)
   }
 
   /** The member whom a leader wants to mute, or to let write again. */
@@ -188,16 +222,16 @@ export function createChats({
     const member = (await membersOf(tx, place.chatId)).find(({ id }) => id === memberId)
     if (!member) throw new DomainError('not_found', 'There is no such member.')
     if (!leads(role) || !outranks(role, member.role))
-      throw new DomainError(
-        'forbidden',
-        'Only members of a lower role can be muted, by officers and the owner.',
-      )
+      throw new DomainError('forbidden', 'Only members of a lower role can be muted, by those who lead.')
     return member
   }
 
+  /** Members who are connected to this process. */
+  const listening = async (chatId: string) =>
+    (await membersOf(db, chatId)).map(({ id }) => id).filter(realtime.isListening)
   /** Tells the members who are connected to this process. */
   const tellMembers = async (chatId: string, read: () => Promise<ChatMessage | undefined>) => {
-    const here = (await memberIdsOf(db, chatId)).filter(realtime.isListening)
+    const here = await listening(chatId)
     const message = here.length > 0 ? await read() : undefined
     if (message) realtime.announceChat(here, { type: 'message', message })
   }
@@ -207,12 +241,21 @@ export function createChats({
     tellMembers(chatId, () => store.findMessage(db, { chatId, seq })).catch(onError)
   })
   hints.on('chat_state', tellState)
+  const tellRoom = async (chatId: string) => {
+    const here = await listening(chatId)
+    if (here.length > 0) realtime.announceChat(here, { type: 'state', chatId })
+  }
+  hints.on('chat_room', ({ chatId }) => {
+    tellRoom(chatId).catch(onError)
+  })
 
   return {
     async list(userId) {
       const clan = await clanOf(db, userId)
-      return clan ? [await readChat(db, clan, userId)] : []
+      return clan ? [await readChat(db, roomOfClan(clan), userId)] : []
     },
+
+    read: async (from, place) => readChat(from, await placeOf(from, place), place.userId),
 
     async page(place, { before, around }) {
       await placeOf(db, place)
@@ -259,13 +302,14 @@ export function createChats({
     async send(tx, { body: written, replyTo, ...place }) {
       const body = withoutEmptyLines(written)
       const { chatId, userId } = place
-      const clan = await placeOf(tx, place)
-      await assertMayWrite(tx, clan, place, body)
+      const room = await placeOf(tx, place)
+      await assertMayWrite(tx, room, place, body)
       if (replyTo !== undefined) await findMessage(tx, chatId, replyTo)
       const mentions = await mentionedIn(tx, place, body)
+      await store.openChat(tx, { id: chatId, type: room.of.type })
       const seq = await store.countChange(tx, chatId)
       await store.insertMessage(tx, {
-        clanId: chatId,
+        chatId,
         seq,
         change: seq,
         authorId: userId,
@@ -275,15 +319,16 @@ export function createChats({
         createdAt: now(),
       })
       const message = await findMessage(tx, chatId, seq)
-      await tellMentioned(tx, clan, message, mentions)
+      await tellMentioned(tx, room, message, mentions)
+      if (room.of.type === 'match') await tellPlayers(tx, room, message, mentions)
       return message
     },
 
     async edit(tx, { seq, body: written, ...place }) {
       const body = withoutEmptyLines(written)
       const { chatId, userId } = place
-      const clan = await placeOf(tx, place)
-      await assertMayWrite(tx, clan, place, body)
+      const room = await placeOf(tx, place)
+      await assertMayWrite(tx, room, place, body)
       await store.lockChat(tx, chatId)
       const before = await findMessage(tx, chatId, seq)
       if (before.author.id !== userId)
@@ -300,7 +345,7 @@ export function createChats({
       const known = new Set(before.mentions)
       await tellMentioned(
         tx,
-        clan,
+        room,
         message,
         members.flatMap(({ id, username }) => (mentions.includes(id) && !known.has(username) ? [id] : [])),
       )
@@ -314,8 +359,8 @@ export function createChats({
       await store.lockChat(tx, chatId)
       const before = await findMessage(tx, chatId, seq)
       if (before.author.id !== userId) {
-        const author = await clanOf(tx, before.author.id)
-        const isBelow = author?.id !== chatId || outranks(role, author.role)
+        const author = (await membersOf(tx, chatId)).find(({ id }) => id === before.author.id)
+        const isBelow = !author || outranks(role, author.role)
         if (!leads(role) || !isBelow)
           throw new DomainError('forbidden', 'Only the author or somebody above them can delete a message.')
       }
@@ -324,16 +369,18 @@ export function createChats({
     },
 
     async markRead(tx, { seq, ...place }) {
-      const clan = await placeOf(tx, place)
+      const room = await placeOf(tx, place)
       await store.writeRead(tx, { ...place, seq })
-      return readChat(tx, clan, place.userId)
+      return readChat(tx, room, place.userId)
     },
 
     async mute(tx, { memberId, minutes, reason, ...place }) {
       const member = await subordinateOf(tx, place, memberId)
       const until = new Date(now().getTime() + minutes * minuteMs)
       const { chatId, userId } = place
-      await store.writeMute(tx, { clanId: chatId, userId: memberId, until, reason, mutedBy: userId })
+      const { of } = await placeOf(tx, place)
+      await store.openChat(tx, { id: chatId, type: of.type })
+      await store.writeMute(tx, { chatId, userId: memberId, until, reason, mutedBy: userId })
       return { ...member, mute: { until: until.toISOString(), reason } }
     },
 
@@ -351,6 +398,10 @@ export function createChats({
     announceState(place) {
       tellState(place)
       hints.send({ kind: 'chat_state', ...place })
+    },
+    announceRoom(chatId) {
+      tellRoom(chatId).catch(onError)
+      hints.send({ kind: 'chat_room', chatId })
     },
   }
 }

@@ -11,7 +11,7 @@ const repliedAuthor = alias(users, 'replied_author')
 const messages = (db: Database) =>
   db
     .select({
-      chatId: chatMessages.clanId,
+      chatId: chatMessages.chatId,
       seq: chatMessages.seq,
       change: chatMessages.change,
       authorId: chatMessages.authorId,
@@ -31,7 +31,7 @@ const messages = (db: Database) =>
     })
     .from(chatMessages)
     .innerJoin(users, eq(users.id, chatMessages.authorId))
-    .leftJoin(replied, and(eq(replied.clanId, chatMessages.clanId), eq(replied.seq, chatMessages.replyTo)))
+    .leftJoin(replied, and(eq(replied.chatId, chatMessages.chatId), eq(replied.seq, chatMessages.replyTo)))
     .leftJoin(repliedAuthor, eq(repliedAuthor.id, replied.authorId))
 
 type MessageRow = Awaited<ReturnType<typeof messages>>[number]
@@ -75,7 +75,7 @@ export async function messagesBefore(
   const rows = await messages(db)
     .where(
       and(
-        eq(chatMessages.clanId, chatId),
+        eq(chatMessages.chatId, chatId),
         before === undefined ? undefined : lt(chatMessages.seq, before),
         upTo === undefined ? undefined : lte(chatMessages.seq, upTo),
         q === undefined ? undefined : ilike(chatMessages.body, likePattern(q)),
@@ -92,7 +92,7 @@ export async function messagesAfter(
   { chatId, limit, after }: Range & { readonly after: number },
 ): Promise<readonly ChatMessage[]> {
   const rows = await messages(db)
-    .where(and(eq(chatMessages.clanId, chatId), gt(chatMessages.seq, after)))
+    .where(and(eq(chatMessages.chatId, chatId), gt(chatMessages.seq, after)))
     .orderBy(asc(chatMessages.seq))
     .limit(limit)
   return rows.map(viewMessage)
@@ -104,7 +104,7 @@ export async function changesAfter(
   { chatId, limit, after }: Range & { readonly after: number },
 ): Promise<readonly ChatMessage[]> {
   const rows = await messages(db)
-    .where(and(eq(chatMessages.clanId, chatId), gt(chatMessages.change, after)))
+    .where(and(eq(chatMessages.chatId, chatId), gt(chatMessages.change, after)))
     .orderBy(asc(chatMessages.change))
     .limit(limit)
   return rows.map(viewMessage)
@@ -114,7 +114,7 @@ export async function findMessage(
   db: Database,
   { chatId, seq }: { readonly chatId: string; readonly seq: number },
 ): Promise<ChatMessage | undefined> {
-  const [row] = await messages(db).where(and(eq(chatMessages.clanId, chatId), eq(chatMessages.seq, seq)))
+  const [row] = await messages(db).where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.seq, seq)))
   return row && viewMessage(row)
 }
 
@@ -125,31 +125,56 @@ export async function repliesTo(
 ): Promise<readonly ChatMessage[]> {
   // A reply follows: the second condition keeps the search short.
   const rows = await messages(db).where(
-    and(eq(chatMessages.clanId, chatId), gt(chatMessages.seq, seq), eq(chatMessages.replyTo, seq)),
+    and(eq(chatMessages.chatId, chatId), gt(chatMessages.seq, seq), eq(chatMessages.replyTo, seq)),
   )
   return rows.map(viewMessage)
 }
 
 /** The number of the last change; 0 if nothing was ever written. */
 export async function lastChange(db: Database, chatId: string): Promise<number> {
-  const [row] = await db.select({ change: chats.change }).from(chats).where(eq(chats.clanId, chatId))
+  const [row] = await db.select({ change: chats.change }).from(chats).where(eq(chats.id, chatId))
   return row?.change ?? 0
 }
 
 /** Locks a chat until the transaction ends. */
 export async function lockChat(tx: Database, chatId: string): Promise<void> {
-  await tx.select({ change: chats.change }).from(chats).where(eq(chats.clanId, chatId)).for('update')
+  await tx.select({ change: chats.change }).from(chats).where(eq(chats.id, chatId)).for('update')
 }
 
-/** The next change of a chat. Locks the chat until the transaction ends, so that changes become visible in their order. */
+/** Creates the chat of a clan or a match unless there is one. */
+export async function openChat(
+  tx: Database,
+  { id, type }: { readonly id: string; readonly type: 'clan' | 'match' },
+): Promise<void> {
+  await tx
+    .insert(chats)
+    .values({ id, clanId: type === 'clan' ? id : null, matchId: type === 'match' ? id : null, change: 0 })
+    .onConflictDoNothing()
+}
+
+/** The next change of a chat that is open. Locks it until the transaction ends, so that changes become visible in their order. */
 export async function countChange(tx: Database, chatId: string): Promise<number> {
   const [row] = await tx
-    .insert(chats)
-    .values({ clanId: chatId, change: 1 })
-    .onConflictDoUpdate({ target: chats.clanId, set: { change: sql`${chats.change} + 1` } })
+    .update(chats)
+    .set({ change: sql`${chats.change} + 1` })
+    .where(eq(chats.id, chatId))
     .returning({ change: chats.change })
   if (!row) throw new Error('The chat could not be counted.')
   return row.change
+}
+
+/** When a user last wrote in a chat; null: never. */
+export async function lastWriteOf(
+  db: Database,
+  { chatId, userId }: { readonly chatId: string; readonly userId: string },
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: chatMessages.createdAt })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.authorId, userId)))
+    .orderBy(desc(chatMessages.seq))
+    .limit(1)
+  return row?.at ?? null
 }
 
 export async function insertMessage(tx: Database, row: typeof chatMessages.$inferInsert): Promise<void> {
@@ -164,7 +189,7 @@ export async function updateMessage(
   await tx
     .update(chatMessages)
     .set(change)
-    .where(and(eq(chatMessages.clanId, chatId), eq(chatMessages.seq, seq)))
+    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.seq, seq)))
 }
 
 /** Moves how far a member has read forward, never back, and never past the last change. */
@@ -173,9 +198,9 @@ export async function writeRead(
   { chatId, userId, seq }: { readonly chatId: string; readonly userId: string; readonly seq: number },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into ${chatReads} (clan_id, user_id, seq)
-      select clan_id, ${userId}::uuid, least(change, ${seq}::integer) from ${chats} where clan_id = ${chatId}::uuid and change > 0
-    on conflict (clan_id, user_id) do update set seq = greatest(${chatReads}.seq, excluded.seq)`)
+    insert into ${chatReads} (chat_id, user_id, seq)
+      select id, ${userId}::uuid, least(change, ${seq}::integer) from ${chats} where id = ${chatId}::uuid and change > 0
+    on conflict (chat_id, user_id) do update set seq = greatest(${chatReads}.seq, excluded.seq)`)
 }
 
 const unreadMost = 100
@@ -190,12 +215,12 @@ export async function readState(
   readonly unread: number
   readonly isMentioned: boolean
 }> {
-  const own = sql`select seq from ${chatReads} where clan_id = ${chatId}::uuid and user_id = ${userId}::uuid`
+  const own = sql`select seq from ${chatReads} where chat_id = ${chatId}::uuid and user_id = ${userId}::uuid`
   const isUnread = (condition: SQL) => sql`from ${chatMessages} as one
-    where one.clan_id = ${chatId}::uuid and one.seq > coalesce((${own}), 0) and one.author_id <> ${userId}::uuid
+    where one.chat_id = ${chatId}::uuid and one.seq > coalesce((${own}), 0) and one.author_id <> ${userId}::uuid
       and one.body is not null and ${condition}`
   const { rows } = (await db.execute(sql`
-    select coalesce((select change from ${chats} where clan_id = ${chatId}::uuid), 0) as change,
+    select coalesce((select change from ${chats} where id = ${chatId}::uuid), 0) as change,
       coalesce((${own}), 0) as last_read,
       (select count(*)::integer from (select ${isUnread(sql`true`)} limit ${sql.raw(String(unreadMost))}) as counted) as unread,
       exists (select ${isUnread(sql`${userId}::uuid = any(one.mentions)`)}) as is_mentioned`)) as {
@@ -218,7 +243,7 @@ export async function mutesOf(
   const rows = await db
     .select({ userId: chatMutes.userId, until: chatMutes.until, reason: chatMutes.reason })
     .from(chatMutes)
-    .where(and(eq(chatMutes.clanId, chatId), gt(chatMutes.until, at)))
+    .where(and(eq(chatMutes.chatId, chatId), gt(chatMutes.until, at)))
   return new Map(rows.map(({ userId, until, reason }) => [userId, { until: until.toISOString(), reason }]))
 }
 
@@ -227,9 +252,9 @@ export async function writeMute(tx: Database, mute: typeof chatMutes.$inferInser
   await tx
     .insert(chatMutes)
     .values(mute)
-    .onConflictDoUpdate({ target: [chatMutes.clanId, chatMutes.userId], set: { until, reason, mutedBy } })
+    .onConflictDoUpdate({ target: [chatMutes.chatId, chatMutes.userId], set: { until, reason, mutedBy } })
 }
 
 export async function deleteMute(tx: Database, chatId: string, userId: string): Promise<void> {
-  await tx.delete(chatMutes).where(and(eq(chatMutes.clanId, chatId), eq(chatMutes.userId, userId)))
+  await tx.delete(chatMutes).where(and(eq(chatMutes.chatId, chatId), eq(chatMutes.userId, userId)))
 }

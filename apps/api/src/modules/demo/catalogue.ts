@@ -113,7 +113,23 @@ const sitAndGo = (
     taken: 2,
     capacity: 4,
     prize: 0,
+    bestOf: 3,
+    isWhenFull: true,
+  }),
+)
 
+/** One match each: two who want to play each other. */
+const faceOffs = [122, 150].map(
+  (startsInHours, index): DemoTournament => ({
+    name: `Face-off #${index + 1}`,
+    game: 'rift-legends',
+    mode: '1v1',
+    format: se,
+    state: 'registration_open',
+    startsInHours,
+    taken: 0,
+    capacity: 2,
+    prize: 0,
     bestOf: 3,
     isWhenFull: true,
   }),
@@ -193,6 +209,7 @@ export const demoTournaments: readonly DemoTournament[] = [
   { name: 'Kart Kings Cup', game: 'blitz-kart', mode: '1v1', format: se, state: 'finalized', startsInHours: -260, taken: 16, capacity: 16, prize: 300, },
   { name: 'Dropzone Autumn Royale', game: 'dropzone', mode: 'Trios', format: 'groups', state: 'finalized', startsInHours: -700, taken: 60, capacity: 60, prize: 1500, },
   { name: 'Sandstorm Scrims', game: 'strike-zero', mode: '5v5', format: 'round_robin', state: 'cancelled', startsInHours: -12, taken: 3, capacity: 12, prize: 0, },
+  ...faceOffs,
 ]
 
 export const demoClans = [

@@ -91,7 +91,7 @@ export function clanChat(clanId: string, members: readonly SeededUser[], at: Dat
     const createdAt = new Date(at.getTime() - ago * 60_000)
     const mentioned = [...text.matchAll(/@\{(\d)\}/g)].map(([, position]) => member(Number(position)).id)
     return {
-      clanId,
+      chatId: clanId,
       seq: index + 1,
       change: index + 1,
       authorId: member(by).id,
@@ -107,10 +107,10 @@ export function clanChat(clanId: string, members: readonly SeededUser[], at: Dat
   })
   const last = messages.length
   return {
-    chat: { clanId, change: last },
+    chat: { id: clanId, clanId, change: last },
     messages,
     reads: members.map(({ id: userId }, position) => ({
-      clanId,
+      chatId: clanId,
       userId,
       seq: position === 1 ? last - unread : last,
     })),

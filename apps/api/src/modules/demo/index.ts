@@ -21,7 +21,7 @@ export interface DemoOptions {
 const seedOfChance = 20_261_121
 const seedOfOfficials = 20_261_124
 /** The tournaments of the organizer one can log in as. */
-const isOfRita = /^(Neon Rift|Sit & Go|Ready Check|Aurora|Rookie|Side by Side)/
+const isOfRita = /^(Neon Rift|Sit & Go|Face-off|Ready Check|Aurora|Rookie|Side by Side)/
 const seedOfItems = 20_261_126
 const dayMs = 86_400_000
 /** Places of the demo gamer's trophies. */

@@ -1,6 +1,6 @@
 import type { Chat } from '@esports/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Socket } from '../../lib/realtime.ts'
 import { useSession } from '../auth/index.ts'
 import { useNotifications } from '../notifications/index.ts'
@@ -16,8 +16,10 @@ export interface ChatTarget {
 interface ChatState {
   /** The chat of the gamer's clan; undefined without one. */
   readonly chat: Chat | undefined
-  /** Undefined until its code is loaded, which is loaded for members of a clan only. */
+  /** Undefined until its code is loaded, which is loaded for members of a clan, and for whoever asks for it. */
   readonly outbox: Outbox | undefined
+  /** Loads the code of the outbox for a gamer without a clan. */
+  readonly needOutbox: () => void
   /** Null: the panel is closed. */
   readonly target: ChatTarget | null
   readonly open: (target?: ChatTarget) => void
@@ -32,20 +34,23 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const { socket } = useNotifications()
   const [target, setTarget] = useState<ChatTarget | null>(null)
+  const [isNeeded, setNeeded] = useState(false)
   const ownId = session.status === 'gamer' ? session.profile.id : undefined
   const ownName = session.status === 'gamer' ? session.profile.username : ''
   const { data: chats } = useQuery({ ...chatsQuery, enabled: ownId !== undefined })
   const chat = ownId === undefined ? undefined : chats?.[0]
-  const outbox = useRuntime({ queries, socket, ownId: chat && ownId, ownName })
+  const outbox = useRuntime({ queries, socket, ownId: chat || isNeeded ? ownId : undefined, ownName })
+  const needOutbox = useCallback(() => setNeeded(true), [])
   const value = useMemo(
     () => ({
       chat,
       outbox,
+      needOutbox,
       target,
       open: (wanted: ChatTarget = {}) => setTarget(wanted),
       close: () => setTarget(null),
     }),
-    [chat, outbox, target],
+    [chat, outbox, needOutbox, target],
   )
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
@@ -57,7 +62,7 @@ export function useChat(): ChatState {
   return value
 }
 
-/** Sends and hears messages while a member of a clan is logged in. */
+/** Sends and hears messages while a gamer who has a chat is logged in. */
 function useRuntime({
   queries,
   socket,
@@ -97,5 +102,12 @@ function useRuntime({
         : undefined,
     [runtime, socket, outbox, ownId, ownName, queries],
   )
+  return outbox
+}
+
+/** What the gamer writes, on its way to the server; undefined while its code is loaded. */
+export function useOutbox(): Outbox | undefined {
+  const { outbox, needOutbox } = useChat()
+  useEffect(needOutbox, [needOutbox])
   return outbox
 }

@@ -53,6 +53,12 @@ export function Composer({
           )
           .slice(0, mostSuggestions)
   const selected = Math.min(chosen, suggestions.length - 1)
+  if (chat.isClosed)
+    return (
+      <p className={styles['muted']} role="status">
+        This match is over, and so is its chat.
+      </p>
+    )
   if (chat.mute && Date.parse(chat.mute.until) > now)
     return (
       <p className={styles['muted']} role="status">

@@ -25,6 +25,7 @@ export function ConversationView({
   query,
   ownId,
   readUpTo,
+  thereUpTo,
   highlighted,
   isLoadingMore,
   waiting,
@@ -38,6 +39,8 @@ export function ConversationView({
   ownId: string
   /** `seq` of the last message that was read when the chat was opened. */
   readUpTo: number
+  /** `seq` of the last message that was there when the chat was opened. */
+  thereUpTo: number
   /** `seq` of the message to show and mark. */
   highlighted: number | undefined
   isLoadingMore: boolean
@@ -93,7 +96,7 @@ export function ConversationView({
       )
     return <LoadingMessages />
   }
-  const lines = linesOf(messages, { ownId, readUpTo })
+  const lines = linesOf(messages, { ownId, readUpTo, thereUpTo })
   const isEmpty = messages.length === 0 && waiting.length === 0
   return (
     <div className={styles['root']}>

@@ -158,16 +158,25 @@ describe('the lines of a conversation', () => {
         messageOf(4, { ...at('01T22:11'), author: author('okami') }),
         messageOf(5, { ...at('01T23:30'), author: author('okami') }),
       ],
-      { ownId: 'nyx', readUpTo: 2, timeZone: 'Europe/Berlin' },
+      { ownId: 'nyx', readUpTo: 2, thereUpTo: 5, timeZone: 'Europe/Berlin' },
     )
     expect(
       lines.map((line) => (line.type === 'message' ? [line.message.seq, line.isFirst] : line.type)),
     ).toEqual(['day', [1, true], [2, false], [3, true], 'unread', [4, true], 'day', [5, true]])
   })
+  it('mark as new only what was there when the chat was opened', () => {
+    const messages = [messageOf(1), messageOf(2, { author: author('okami') })]
+    const typesOf = (thereUpTo: number) =>
+      linesOf(messages, { ownId: 'nyx', readUpTo: 0, thereUpTo }).map(({ type }) => type)
+    expect(typesOf(2)).toEqual(['day', 'message', 'unread', 'message'])
+    expect(typesOf(1)).toEqual(['day', 'message', 'message'])
+  })
   it('have unique keys', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.nat(30), (steps, readUpTo) => {
-        const keys = linesOf(serverOf(steps).current(), { ownId: 'okami', readUpTo }).map(({ key }) => key)
+        const keys = linesOf(serverOf(steps).current(), { ownId: 'okami', readUpTo, thereUpTo: 30 }).map(
+          ({ key }) => key,
+        )
         expect(new Set(keys).size).toBe(keys.length)
       }),
     )

@@ -96,18 +96,27 @@ const groupMs = 5 * 60_000
 /**
  * The lines of a conversation.
  *
- * @param options `readUpTo`: `seq` of the last message that was read when the chat was opened
+ * @param options `readUpTo`, `thereUpTo`: `seq` of the last message that had been read, and of the last that was there, when the chat was opened. What
+ *   came later is read as it comes.
  */
 export function linesOf(
   messages: readonly ChatMessage[],
   {
     ownId,
     readUpTo,
+    thereUpTo,
     timeZone,
-  }: { readonly ownId: string; readonly readUpTo: number; readonly timeZone?: string },
+  }: {
+    readonly ownId: string
+    readonly readUpTo: number
+    readonly thereUpTo: number
+    readonly timeZone?: string
+  },
 ): readonly ChatLine[] {
   const dayOf = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...(timeZone ? { timeZone } : {}) })
-  const unread = messages.find(({ seq, author }) => seq > readUpTo && author.id !== ownId)?.seq
+  const unread = messages.find(
+    ({ seq, author }) => seq > readUpTo && seq <= thereUpTo && author.id !== ownId,
+  )?.seq
   return messages.flatMap((message, index): ChatLine[] => {
     const before = messages[index - 1]
     const day = dayOf.format(Date.parse(message.createdAt))

@@ -25,7 +25,7 @@ const messageOf = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage =>
 })
 const chat: Chat = {
   id: chatId,
-  clan: { slug: 'kitsune', name: 'Kitsune', tag: 'KIT', hue: 18 },
+  of: { type: 'clan', slug: 'kitsune', name: 'Kitsune', tag: 'KIT', hue: 18 },
   role: 'member',
   members: 2,
   change: 2,
@@ -33,6 +33,7 @@ const chat: Chat = {
   unread: 0,
   isMentioned: false,
   mute: null,
+  isClosed: false,
 }
 
 /** What the server of the test has, and what it was asked for. */

@@ -1,9 +1,8 @@
 import { ChatChanged, type ChatMessage } from '@esports/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from '../../lib/realtime.ts'
-import { chatsQuery } from './chats-query.ts'
 import type { Outbox } from './outbox.ts'
-import { applyMessage, catchUp, updateChat } from './queries.ts'
+import { applyMessage, catchUp, knownChat, loadedChats, refreshChats, updateChat } from './queries.ts'
 
 /**
  * Writes the chat events of the gamer's socket to the query cache. After each connection it loads what was missed, and sends what waits.
@@ -22,8 +21,8 @@ export function listenToChats({
   readonly own: { readonly id: string; readonly username: string }
 }): () => void {
   const onConnect = () => {
-    void queries.invalidateQueries({ queryKey: chatsQuery.queryKey })
-    for (const { id } of queries.getQueryData(chatsQuery.queryKey) ?? [])
+    refreshChats(queries)
+    for (const id of loadedChats(queries))
       catchUp(queries, id).catch((cause: unknown) => console.info('The chat could not be caught up.', cause))
     void outbox.flush()
   }
@@ -33,9 +32,8 @@ export function listenToChats({
     if (isOwn) void outbox.idle().then(() => applyMessage(queries, message))
     else applyMessage(queries, message)
     const isNew = message.seq === message.change
-    const known = queries.getQueryData(chatsQuery.queryKey)?.find(({ id }) => id === message.chatId)
-    if (!isNew || !known || message.seq !== known.change + 1)
-      return void queries.invalidateQueries({ queryKey: chatsQuery.queryKey })
+    const known = knownChat(queries, message.chatId)
+    if (!isNew || !known || message.seq !== known.change + 1) return refreshChats(queries)
     return updateChat(queries, message.chatId, (chat) => ({
       ...chat,
       change: message.change,
@@ -48,7 +46,7 @@ export function listenToChats({
     if (!parsed.success) return console.warn('A change of a chat could not be read.', parsed.error)
     const { data } = parsed
     if (data.type === 'message') return onMessage(data.message)
-    return void queries.invalidateQueries({ queryKey: chatsQuery.queryKey })
+    return refreshChats(queries)
   }
   socket.on('connect', onConnect)
   socket.on('chat_changed', onChanged)

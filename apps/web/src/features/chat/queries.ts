@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { chatApi } from './api.ts'
 import { chatsQuery } from './chats-query.ts'
 import { type Conversation, conversationOf, isBehind, withChanges, withMessage } from './conversation.ts'
+import { roomQuery, roomsKey } from './room-query.ts'
 
 /** The loaded part of a chat. The socket keeps it current, so it is never read again on its own. */
 export const conversationQuery = (chatId: string) =>
@@ -21,11 +22,31 @@ export const chatMembersQuery = (chatId: string) =>
       (await chatApi.listChatMembers({ params: { id: chatId } }, { signal })).items,
   })
 
-/** Changes one chat in the list. */
-export const updateChat = (queries: QueryClient, chatId: string, change: (chat: Chat) => Chat): void =>
-  void queries.setQueryData(chatsQuery.queryKey, (chats) =>
+/** Changes what is known of one chat: in the list, or in the room of its match. */
+export function updateChat(queries: QueryClient, chatId: string, change: (chat: Chat) => Chat): void {
+  queries.setQueryData(chatsQuery.queryKey, (chats) =>
     chats?.map((chat) => (chat.id === chatId ? change(chat) : chat)),
   )
+  queries.setQueryData(roomQuery(chatId).queryKey, (room) => room && { ...room, chat: change(room.chat) })
+}
+
+/** What is known of a chat. */
+export const knownChat = (queries: QueryClient, chatId: string): Chat | undefined =>
+  queries.getQueryData(chatsQuery.queryKey)?.find(({ id }) => id === chatId) ??
+  queries.getQueryData(roomQuery(chatId).queryKey)?.chat
+
+/** Reads the list of chats again, and the rooms that are shown. */
+export function refreshChats(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: chatsQuery.queryKey })
+  void queries.invalidateQueries({ queryKey: roomsKey })
+}
+
+/** Ids of the chats whose messages are loaded. */
+export const loadedChats = (queries: QueryClient): readonly string[] =>
+  queries
+    .getQueryCache()
+    .findAll({ queryKey: ['chat'] })
+    .flatMap(({ queryKey: [, id, part] }) => (part === 'conversation' && typeof id === 'string' ? [id] : []))
 
 /** By client and chat: the load that runs, and whether it must be followed by another one, because a change may have come after its request. */
 const running = new WeakMap<QueryClient, Map<string, { load: Promise<void>; again: boolean }>>()

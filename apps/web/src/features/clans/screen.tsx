@@ -30,7 +30,7 @@ export function ClansScreen() {
   const search = (words: string) => void navigate({ search: words ? { q: words } : {}, replace: true })
   return (
     <div className={styles['root']}>
-      {chat ? <OwnClan chat={chat} onOpen={() => open()} /> : null}
+      {chat?.of.type === 'clan' ? <OwnClan chat={chat} clan={chat.of} onOpen={() => open()} /> : null}
       <TextField
         className={styles['search'] ?? ''}
         label="Search clans"
@@ -67,8 +67,16 @@ export function ClansScreen() {
 }
 
 /** The gamer's clan, with the way to its chat. */
-function OwnClan({ chat, onOpen }: { chat: Chat; onOpen: () => void }) {
-  const { clan, members, role, unread } = chat
+function OwnClan({
+  chat,
+  clan,
+  onOpen,
+}: {
+  chat: Chat
+  clan: Extract<Chat['of'], { type: 'clan' }>
+  onOpen: () => void
+}) {
+  const { members, role, unread } = chat
   return (
     <Card className={styles['own'] ?? ''} aria-label="Your clan">
       <ClanEmblem seed={clan.slug} hue={clan.hue} />

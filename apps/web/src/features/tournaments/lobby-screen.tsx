@@ -8,6 +8,7 @@ import { LobbyTable } from './lobby/lobby-table.tsx'
 import styles from './match-screen.module.css'
 import { matchBadges, matchStateWords } from './match-words.ts'
 import { lobbyQuery } from './queries.ts'
+import { hasRoom, RoomOf } from './room-of.tsx'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
 /** The page of a lobby: its players, its results and the gamer's next step. */
@@ -28,9 +29,18 @@ export function LobbyScreen() {
             </span>
             <Badge {...matchBadges[lobby.state]}>{matchStateWords[lobby.state]}</Badge>
           </p>
-          <LobbyStep lobby={lobby} />
-          {lobby.viewer.can.includes('report') ? null : <LobbyTable lobby={lobby} />}
-          <LobbyActions lobby={lobby} />
+          <div className={styles['columns']} data-with-room={hasRoom(lobby) || undefined}>
+            <div className={styles['main']}>
+              <LobbyStep lobby={lobby} />
+              {lobby.viewer.can.includes('report') ? null : <LobbyTable lobby={lobby} />}
+              <LobbyActions lobby={lobby} />
+            </div>
+            {hasRoom(lobby) ? (
+              <div className={styles['room']}>
+                <RoomOf matchId={lobby.id} isOver={lobby.state === 'completed'} />
+              </div>
+            ) : null}
+          </div>
         </div>
       )}
     </Block>

@@ -6,11 +6,13 @@ import { Block } from '../../lib/block.tsx'
 import { FramedAvatar, useWornOf } from '../items/index.ts'
 import { CheckInStep } from './match/check-in-step.tsx'
 import { ConfirmStep } from './match/confirm-step.tsx'
+import { MatchSteps } from './match/match-steps.tsx'
 import { MoreActions } from './match/more-actions.tsx'
 import { ReportForm } from './match/report-form.tsx'
 import styles from './match-screen.module.css'
 import { matchBadges, matchStateWords } from './match-words.ts'
 import { matchQuery } from './queries.ts'
+import { hasRoom, RoomOf } from './room-of.tsx'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
 /** The page of a match: its players, its state and the gamer's next step. */
@@ -31,9 +33,21 @@ export function MatchScreen() {
             </span>
             <Badge {...matchBadges[match.state]}>{matchStateWords[match.state]}</Badge>
           </p>
-          <Scoreboard match={match} />
-          <Step match={match} />
-          <MoreActions match={match} />
+          <div className={styles['columns']} data-with-room={hasRoom(match) || undefined}>
+            <div className={styles['main']}>
+              <Scoreboard match={match} />
+              <Step match={match} />
+            </div>
+            {hasRoom(match) ? (
+              <div className={styles['room']}>
+                <RoomOf matchId={match.id} isOver={match.state === 'completed'} />
+              </div>
+            ) : null}
+            <div className={styles['main']}>
+              <MatchSteps match={match} />
+              <MoreActions match={match} />
+            </div>
+          </div>
         </div>
       )}
     </Block>

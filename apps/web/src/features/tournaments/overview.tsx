@@ -1,6 +1,7 @@
 import type { Player, TournamentDetail } from '@esports/contract'
 import { Card, EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatUsdt } from '../../lib/format-money.ts'
@@ -127,7 +128,7 @@ function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail
                       seed={player.username ?? player.name}
                       size={28}
                     />
-                    <span className={styles['who']}>{player.name}</span>
+                    <Entrant player={player} />
                     <span className={styles['by']}>{noteOf(player)}</span>
                     <b>{player.rating}</b>
                   </li>
@@ -139,6 +140,22 @@ function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail
         }}
       </Block>
     </Card>
+  )
+}
+
+/** The name of an entrant: a gamer with their page, or a team with who plays for it. */
+function Entrant({ player: { name, username, roster } }: { player: Player }) {
+  if (username !== null)
+    return (
+      <Link className={styles['who']} to="/u/$username" params={{ username }}>
+        {name}
+      </Link>
+    )
+  return (
+    <span className={styles['team']}>
+      <span className={styles['who']}>{name}</span>
+      <span className={styles['roster']}>{roster.map((member) => member.name).join(' · ')}</span>
+    </span>
   )
 }
 

@@ -13,26 +13,31 @@ import {
 import { users } from './accounts.ts'
 import { moment } from './columns.ts'
 import { clans } from './community.ts'
+import { matches } from './stages.ts'
 
-/** The chat of a clan, created with its first message. */
+/** The chat of a clan or of a match, created when somebody first writes or is muted. */
 export const chats = pgTable(
   'chats',
   {
-    clanId: uuid()
-      .primaryKey()
-      .references(() => clans.id),
+    /** The id of the clan or of the match. */
+    id: uuid().primaryKey(),
+    clanId: uuid().references(() => clans.id),
+    matchId: uuid().references(() => matches.id),
     /** Counts messages, edits and deletions. The lock of this row orders them. */
     change: integer().notNull(),
   },
-  () => [check('chats_counted', sql`change >= 0`)],
+  () => [
+    check('chats_counted', sql`change >= 0`),
+    check('chats_of_one', sql`num_nonnulls(clan_id, match_id) = 1 and id = coalesce(clan_id, match_id)`),
+  ],
 )
 
 export const chatMessages = pgTable(
   'chat_messages',
   {
-    clanId: uuid()
+    chatId: uuid()
       .notNull()
-      .references(() => chats.clanId),
+      .references(() => chats.id),
     /** The count of the chat when the message was sent. */
     seq: integer().notNull(),
     /** The count of the chat when the message was sent, edited or deleted last. */
@@ -51,12 +56,12 @@ export const chatMessages = pgTable(
     deletedAt: moment(),
   },
   (t) => [
-    primaryKey({ columns: [t.clanId, t.seq] }),
-    uniqueIndex('chat_messages_change').on(t.clanId, t.change),
+    primaryKey({ columns: [t.chatId, t.seq] }),
+    uniqueIndex('chat_messages_change').on(t.chatId, t.change),
     foreignKey({
       name: 'chat_messages_reply',
-      columns: [t.clanId, t.replyTo],
-      foreignColumns: [t.clanId as AnyPgColumn, t.seq as AnyPgColumn],
+      columns: [t.chatId, t.replyTo],
+      foreignColumns: [t.chatId as AnyPgColumn, t.seq as AnyPgColumn],
     }),
     check(
       'chat_messages_whole',
@@ -71,24 +76,24 @@ export const chatMessages = pgTable(
 export const chatReads = pgTable(
   'chat_reads',
   {
-    clanId: uuid()
+    chatId: uuid()
       .notNull()
-      .references(() => chats.clanId),
+      .references(() => chats.id),
     userId: uuid()
       .notNull()
       .references(() => users.id),
     seq: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.clanId, t.userId] }), check('chat_reads_counted', sql`seq >= 1`)],
+  (t) => [primaryKey({ columns: [t.chatId, t.userId] }), check('chat_reads_counted', sql`seq >= 1`)],
 )
 
 /** Members who cannot write for a while. */
 export const chatMutes = pgTable(
   'chat_mutes',
   {
-    clanId: uuid()
+    chatId: uuid()
       .notNull()
-      .references(() => clans.id),
+      .references(() => chats.id),
     userId: uuid()
       .notNull()
       .references(() => users.id),
@@ -99,7 +104,32 @@ export const chatMutes = pgTable(
       .references(() => users.id),
   },
   (t) => [
-    primaryKey({ columns: [t.clanId, t.userId] }),
+    primaryKey({ columns: [t.chatId, t.userId] }),
     check('chat_mutes_not_oneself', sql`muted_by <> user_id`),
+  ],
+)
+
+/** What the sides of a match share besides the chat. */
+export const matchRooms = pgTable(
+  'match_rooms',
+  {
+    matchId: uuid()
+      .primaryKey()
+      .references(() => matches.id),
+    /** The code by which players find the lobby in the game. */
+    lobbyCode: text(),
+    lobbyCodeBy: uuid().references(() => users.id),
+    lobbyCodeAt: moment(),
+    /** When a side called a referee; null: nobody is called. */
+    calledAt: moment(),
+    calledBy: uuid().references(() => users.id),
+    calledFor: text(),
+  },
+  () => [
+    check(
+      'match_rooms_whole',
+      sql`num_nulls(lobby_code, lobby_code_by, lobby_code_at) in (0, 3) and num_nulls(called_at, called_by, called_for) in (0, 3)
+        and length(lobby_code) between 1 and 40 and length(called_for) between 3 and 200`,
+    ),
   ],
 )

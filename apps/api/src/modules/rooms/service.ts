@@ -1,0 +1,144 @@
+import type { MatchRoom } from '@esports/contract'
+import type { Database } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
+import type { Chats } from '../chat/service.ts'
+import { type MatchOfRoom, matchOfRoom, membersOfMatch, type RoomMember } from '../matches/room-members.ts'
+import * as store from './store.ts'
+
+interface Place {
+  readonly matchId: string
+  readonly userId: string
+}
+
+/** The rooms of matches: what only both sides and the officials see. All functions throw `not_found` for others. */
+export interface Rooms {
+  read(place: Place): Promise<MatchRoom>
+  /** @throws {DomainError} `wrong_state` */
+  setLobbyCode(tx: Database, command: Place & { readonly code: string | null }): Promise<MatchRoom>
+  /** A second call before an answer changes nothing. @throws {DomainError} `forbidden`, `wrong_state` */
+  call(tx: Database, command: Place & { readonly reason: string }): Promise<MatchRoom>
+  /** Answers a call as an official, or takes the own side's call back. Without a call it changes nothing. */
+  endCall(tx: Database, command: Place): Promise<MatchRoom>
+}
+
+interface Notice {
+  readonly userId: string
+  readonly title: string
+  readonly subtitle: string
+  readonly href: string
+  readonly dedupeKey: string
+}
+
+export function createRooms({
+  db,
+  now,
+  chats,
+  notify,
+}: {
+  readonly db: Database
+  readonly now: () => Date
+  readonly chats: Pick<Chats, 'read'>
+  /** Adds notifications in the transaction of the command. */
+  readonly notify: (tx: Database, notices: readonly Notice[], at: Date) => Promise<void>
+}): Rooms {
+  const hold = async (from: Database, { matchId, userId }: Place) => {
+    const match = await matchOfRoom(from, matchId)
+    const members = match ? await membersOfMatch(from, match) : []
+    const self = members.find(({ id }) => id === userId)
+    if (!match || !self) throw new DomainError('not_found', 'You are in no such match.')
+    return { match, members, self }
+  }
+
+  const readIn = async (from: Database, { matchId, userId }: Place): Promise<MatchRoom> => {
+    const chat = await chats.read(from, { chatId: matchId, userId })
+    const { lobbyCode, call } = await store.readRoom(from, matchId)
+    return { chat, lobbyCode, call }
+  }
+
+  return {
+    async read(place) {
+      // A clan has a chat, too, but no room.
+      await hold(db, place)
+      return readIn(db, place)
+    },
+
+    async setLobbyCode(tx, { code, ...place }) {
+      const { match } = await hold(tx, place)
+      assertOpen(match)
+      await store.lockRoom(tx, match.id)
+      await store.writeRoom(
+        tx,
+        match.id,
+        code === null
+          ? { lobbyCode: null, lobbyCodeBy: null, lobbyCodeAt: null }
+          : { lobbyCode: code, lobbyCodeBy: place.userId, lobbyCodeAt: now() },
+      )
+      return readIn(tx, place)
+    },
+
+    async call(tx, { reason, ...place }) {
+      const { match, members, self } = await hold(tx, place)
+      if (self.isOfficial) throw new DomainError('forbidden', 'Only the players of a match call a referee.')
+      assertOpen(match)
+      await store.lockRoom(tx, match.id)
+      if ((await store.readRoom(tx, match.id)).call) return readIn(tx, place)
+      const at = now()
+      await store.writeRoom(tx, match.id, { calledAt: at, calledBy: self.id, calledFor: reason })
+      await notify(
+        tx,
+        members
+          .filter(({ isOfficial }) => isOfficial)
+          .map(({ id }) => ({
+            userId: id,
+            title: `Referee wanted in ${match.code} of ${match.tournamentName}`,
+            subtitle: `${self.name}: ${reason}`,
+            href: pathOf(match),
+            dedupeKey: `call:${match.id}:${at.getTime()}:${id}`,
+          })),
+        at,
+      )
+      return readIn(tx, place)
+    },
+
+    async endCall(tx, place) {
+      const { match, members, self } = await hold(tx, place)
+      await store.lockRoom(tx, match.id)
+      const { call, calledBy } = await store.readRoom(tx, match.id)
+      if (!call) return readIn(tx, place)
+      if (!self.isOfficial && calledBy !== self.id)
+        throw new DomainError('forbidden', 'Only the one who called, or an official, can end this call.')
+      const at = now()
+      await store.writeRoom(tx, match.id, { calledAt: null, calledBy: null, calledFor: null })
+      if (self.isOfficial) await notify(tx, answered({ match, members, self, call }), at)
+      return readIn(tx, place)
+    },
+  }
+}
+
+/** Tells the players that somebody takes care of the call. */
+const answered = ({
+  match,
+  members,
+  self,
+  call,
+}: {
+  readonly match: MatchOfRoom
+  readonly members: readonly RoomMember[]
+  readonly self: RoomMember
+  readonly call: NonNullable<MatchRoom['call']>
+}): readonly Notice[] =>
+  members
+    .filter(({ isOfficial }) => !isOfficial)
+    .map(({ id }) => ({
+      userId: id,
+      title: `${self.name} takes care of ${match.code}`,
+      subtitle: `A referee of ${match.tournamentName} answers in the match room.`,
+      href: pathOf(match),
+      dedupeKey: `answer:${match.id}:${call.at}:${id}`,
+    }))
+
+const pathOf = ({ id, kind }: MatchOfRoom): string => (kind === 'lobby' ? `/l/${id}` : `/m/${id}`)
+
+function assertOpen({ overSince }: MatchOfRoom): void {
+  if (overSince !== null) throw new DomainError('wrong_state', 'This match is over.')
+}

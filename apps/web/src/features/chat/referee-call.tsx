@@ -1,0 +1,94 @@
+import { type MatchRoom, matchRoomLimits } from '@esports/contract'
+import { AlertBar, Button, Dialog, Form, Textarea } from '@esports/ui'
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { formatDistance } from '../../lib/format-time.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useSession } from '../auth/index.ts'
+import styles from './referee-call.module.css'
+import { roomApi } from './room-query.ts'
+import { useRoomWrite } from './use-room-write.ts'
+
+/** An open call for a referee, or the button to make one. */
+export function RefereeCall({ room, isOfficial }: { room: MatchRoom; isOfficial: boolean }) {
+  const matchId = room.chat.id
+  const [isCalling, setCalling] = useState(false)
+  const end = useRoomWrite(
+    matchId,
+    () => roomApi.endRefereeCall({ params: { id: matchId } }),
+    () => (isOfficial ? 'You answered the call' : 'The call is taken back'),
+  )
+  const now = useNow()
+  const session = useSession()
+  const { call } = room
+  const around = useKeptFocus<HTMLDivElement>(call === null)
+  if (!call && isOfficial) return null
+  const isOwn = session.status === 'gamer' && session.profile.username === call?.by.username
+  return (
+    <div ref={around} tabIndex={-1}>
+      {call ? (
+        <AlertBar
+          tone="warning"
+          message={
+            <>
+              <b>{isOwn ? 'You' : call.by.name}</b> called a referee {formatDistance(call.at, { now })}:{' '}
+              {call.reason}
+            </>
+          }
+          {...(isOfficial || isOwn
+            ? {
+                action: (
+                  <Button size="s" loading={end.isPending} onClick={() => end.mutate(undefined)}>
+                    {isOfficial ? 'I take care of it' : 'Take it back'}
+                  </Button>
+                ),
+              }
+            : {})}
+        />
+      ) : (
+        <Button variant="ghost" size="s" onClick={() => setCalling(true)}>
+          <Flag size={16} aria-hidden /> Call a referee
+        </Button>
+      )}
+      {isCalling ? <CallDialog matchId={matchId} onClose={() => setCalling(false)} /> : null}
+    </div>
+  )
+}
+
+function CallDialog({ matchId, onClose }: { matchId: string; onClose: () => void }) {
+  const call = useRoomWrite(
+    matchId,
+    (reason: string) => roomApi.callReferee({ params: { id: matchId }, body: { reason } }),
+    () => 'A referee is called',
+  )
+  return (
+    <Dialog
+      open
+      title="Call a referee"
+      description="The officials of the tournament are notified and come to this room. Both sides see the call."
+      dismissible={!call.isPending}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Form<{ reason: string }>
+        className={styles['form'] ?? ''}
+        onFormSubmit={({ reason }) => call.mutate(reason, { onSuccess: onClose })}
+      >
+        <Textarea
+          label="What it is about"
+          name="reason"
+          required
+          minLength={3}
+          maxLength={matchRoomLimits.reasonLength}
+          showCount
+          rows={2}
+        />
+        <Button type="submit" fullWidth loading={call.isPending}>
+          Call a referee
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

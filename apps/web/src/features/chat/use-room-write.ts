@@ -1,0 +1,24 @@
+import type { MatchRoom } from '@esports/contract'
+import { useToast } from '@esports/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../lib/api.ts'
+import { roomQuery } from './room-query.ts'
+
+/** A change of a match room: writes the answer to the cache, and tells why it failed. */
+export function useRoomWrite<Input>(
+  matchId: string,
+  write: (input: Input) => Promise<{ data: MatchRoom }>,
+  success: (input: Input) => string,
+) {
+  const toast = useToast()
+  const queries = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: write,
+    onSuccess: ({ data }, input) => {
+      queries.setQueryData(roomQuery(matchId).queryKey, data)
+      toast.show({ tone: 'positive', title: success(input) })
+    },
+    onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
+  })
+}

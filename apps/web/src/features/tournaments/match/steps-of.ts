@@ -1,0 +1,46 @@
+import type { Match } from '@esports/contract'
+import type { Step } from '@esports/ui'
+
+const inOrder = ['check_in', 'play', 'report', 'confirm'] as const
+
+/** Index in `inOrder` of the step that is taken now; beyond the last one when the result stands. */
+const currentStep: Readonly<Partial<Record<Match['state'], number>>> = {
+  check_in: 0,
+  ready: 1,
+  live: 1,
+  awaiting_confirmation: 3,
+  disputed: 3,
+  completed: 4,
+}
+
+/** The steps of a match that is played, with where it stands; empty for one that is not, or was decided without a game. */
+export function stepsOf(
+  match: Pick<Match, 'state' | 'outcome' | 'report' | 'slots' | 'bestOf'>,
+): readonly Step[] {
+  const { state, outcome, report, slots, bestOf } = match
+  const now = currentStep[state]
+  if (now === undefined || (outcome !== null && outcome !== 'win' && outcome !== 'draw')) return []
+  const reporter = report ? (slots[report.bySlot].name ?? 'One side') : ''
+  const labels = {
+    check_in: 'Both sides check in',
+    play: `Play a best of ${bestOf}`,
+    report: 'One side reports the result',
+    confirm: state === 'disputed' ? 'A referee decides' : 'The other side confirms it',
+  } as const
+  const details: Readonly<Partial<Record<(typeof inOrder)[number], string>>> = report
+    ? { report: `${reporter}: ${report.score[0]}–${report.score[1]}` }
+    : {}
+  return inOrder.flatMap((id, index): readonly Step[] => {
+    // Only a match that asks for a check-in has this step.
+    if (id === 'check_in' && state !== 'check_in') return []
+    const detail = details[id]
+    return [
+      {
+        id,
+        label: labels[id],
+        state: index < now ? 'done' : index === now ? 'current' : 'waiting',
+        ...(detail ? { detail } : {}),
+      },
+    ]
+  })
+}
