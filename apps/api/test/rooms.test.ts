@@ -116,11 +116,25 @@ describe('the room of a match [S2.28, product 5.3]', () => {
 
   it('does not exist before both sides are known', async () => {
     const { slug, of } = await startTournament(world, ['early_a', 'early_b', 'early_c', 'early_d'])
-    const final = (await matchesOf(world, { slug })).at(-1)
-    const { api } = of('early_a')
-    await expect(api.readMatchRoom({ params: { id: final?.id ?? '' } })).rejects.toMatchObject({
+    const [semifinal, , final] = (await matchesOf(world, { slug })) as [Match, Match, Match]
+    const [winner, loser] = semifinal.slots.map(({ username }) => of(username)) as [Gamer, Gamer]
+    const params = { id: semifinal.id }
+    await winner.api.reportResult({ params, body: { score: [2, 0], version: semifinal.version } })
+    await loser.api.confirmResult({ params, body: { version: semifinal.version + 1 } })
+    await expect(winner.api.readMatchRoom({ params: { id: final.id } })).rejects.toMatchObject({
       code: 'not_found',
     })
+  })
+
+  it('has an official who plays as a player', async () => {
+    const { slug, of } = await startTournament(world, ['organizer', 'room_of_official'])
+    const [match] = (await matchesOf(world, { slug })) as [Match]
+    const params = { id: match.id }
+    const { items } = await of('room_of_official').api.listChatMembers({ params })
+    expect(items.map(({ username, role }) => [username, role])).toEqual([
+      ['organizer', 'member'],
+      ['room_of_official', 'member'],
+    ])
   })
 
   it('tells the other side that somebody wrote, unless they are talking', async () => {
@@ -251,6 +265,7 @@ describe('the room of a match [S2.28, product 5.3]', () => {
     for (const player of [first, second])
       expect((await titlesOf(player)).filter((title) => title.includes('takes care of'))).toHaveLength(1)
 
+    now = new Date(now.getTime() + minuteMs)
     await first.api.callReferee({ params, body: { reason: 'Once more' } })
     await first.api.endRefereeCall({ params })
     expect((await roomOf(first)).call).toBeNull()
@@ -295,7 +310,13 @@ describe('the room of a match [S2.28, product 5.3]', () => {
   })
 
   it('reads the players of a team, not only its captain', async () => {
-    const { id, slug } = await addTournament(world.db, { entryKind: 'team', teamSize: 2, capacity: 2 })
+    const { id, slug } = await addTournament(world.db, {
+      entryKind: 'team',
+      teamSize: 2,
+      substitutesMax: 1,
+      capacity: 2,
+    })
+    const invited = await world.gamer('team_invited')
     const pairs = [
       ['team_a1', 'team_a2'],
       ['team_b1', 'team_b2'],
@@ -307,7 +328,10 @@ describe('the room of a match [S2.28, product 5.3]', () => {
         params: { id },
         body: {
           team: { name: `Team ${index}`, tag: `T${index}` },
-          roster: [{ username: mate, role: 'player' }],
+          roster: [
+            { username: mate, role: 'player' },
+            ...(index === 0 ? [{ username: invited.username, role: 'substitute' as const }] : []),
+          ],
         },
       })
       await other.api.answerInvitation({ params: { id: entry.id }, body: { isAccepted: true } })
@@ -317,5 +341,9 @@ describe('the room of a match [S2.28, product 5.3]', () => {
     const mate = await world.gamer('team_b2')
     const { data: room } = await mate.api.readMatchRoom({ params: { id: match.id } })
     expect(room.chat.members).toBe(5)
+    // Who has not accepted does not belong to it.
+    await expect(invited.api.readMatchRoom({ params: { id: match.id } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 })

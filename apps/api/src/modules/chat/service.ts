@@ -200,19 +200,23 @@ export function createChats({
     mentioned: readonly string[],
   ) => {
     const at = now()
-    const told: MentionNotice[] = []
-    for (const { id, role } of await membersOf(tx, room.id)) {
-      if (role !== 'member' || id === message.author.id || mentioned.includes(id)) continue
-      const wrote = await store.lastWriteOf(tx, { chatId: room.id, userId: id })
-      if (wrote && at.getTime() - wrote.getTime() < toldEveryMs) continue
-      told.push({
-        userId: id,
-        title: `${message.author.name} wrote in your match ${nameOf(room)}`,
-        subtitle: 'Read it in the match room.',
-        href: pathOf(room, message.seq),
-        dedupeKey: `room:${room.id}:${Math.floor(at.getTime() / toldEveryMs)}:${id}`,
-      })
-    }
+    const talking = await store.authorsSince(tx, {
+      chatId: room.id,
+      since: new Date(at.getTime() - toldEveryMs),
+    })
+    const told = (await membersOf(tx, room.id)).flatMap(({ id, role }): MentionNotice[] =>
+      role !== 'member' || talking.has(id) || mentioned.includes(id)
+        ? []
+        : [
+            {
+              userId: id,
+              title: `${message.author.name} wrote in your match ${nameOf(room)}`,
+              subtitle: 'Read it in the match room.',
+              href: pathOf(room, message.seq),
+              dedupeKey: `room:${room.id}:${Math.floor(at.getTime() / toldEveryMs)}:${id}`,
+            },
+          ],
+    )
     if (told.length > 0) await notify(tx, told, at)
   }
 

@@ -163,18 +163,21 @@ export async function countChange(tx: Database, chatId: string): Promise<number>
   return row.change
 }
 
-/** When a user last wrote in a chat; null: never. */
-export async function lastWriteOf(
+/** Messages that are looked through for who is talking. */
+const recentMessages = 200
+
+/** User ids of those who wrote in a chat since a moment. */
+export async function authorsSince(
   db: Database,
-  { chatId, userId }: { readonly chatId: string; readonly userId: string },
-): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: chatMessages.createdAt })
+  { chatId, since }: { readonly chatId: string; readonly since: Date },
+): Promise<ReadonlySet<string>> {
+  const recent = await db
+    .select({ authorId: chatMessages.authorId, createdAt: chatMessages.createdAt })
     .from(chatMessages)
-    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.authorId, userId)))
+    .where(eq(chatMessages.chatId, chatId))
     .orderBy(desc(chatMessages.seq))
-    .limit(1)
-  return row?.at ?? null
+    .limit(recentMessages)
+  return new Set(recent.flatMap(({ authorId, createdAt }) => (createdAt > since ? [authorId] : [])))
 }
 
 export async function insertMessage(tx: Database, row: typeof chatMessages.$inferInsert): Promise<void> {
