@@ -51,12 +51,3 @@ export async function membersOf(db: Database, clanId: string): Promise<readonly 
     )
   return rows.map((row) => ({ ...row, role: row.role as ClanRole }))
 }
-
-/** User ids of the members of a clan. */
-export async function memberIdsOf(db: Database, clanId: string): Promise<readonly string[]> {
-  const rows = await db
-    .select({ id: clanMembers.userId })
-    .from(clanMembers)
-    .where(eq(clanMembers.clanId, clanId))
-  return rows.map(({ id }) => id)
-}

@@ -60,15 +60,7 @@ function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
           </b>{' '}
           places
         </span>
-        <span>
-          {tournament.startMode === 'when_full' && tournament.state === 'registration_open' ? (
-            'Starts the moment the last place is taken'
-          ) : (
-            <>
-              <b>{formatMoment(tournament.startsAt)}</b> {formatDistance(tournament.startsAt, { now })}
-            </>
-          )}
-        </span>
+        <StartTime tournament={tournament} now={now} />
         {venue ? (
           <span>
             <b>{venue.name}</b> {venue.city}, {venue.country} ·{' '}
@@ -78,6 +70,18 @@ function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
       </p>
       <AddToCalendar tournament={tournament} />
     </ArtHero>
+  )
+}
+
+/** When a tournament starts. One that starts when it is full has no date, neither before nor after. */
+function StartTime({ tournament, now }: { tournament: TournamentDetail; now: number }) {
+  const { startMode, state, startsAt } = tournament
+  if (startMode === 'when_full')
+    return state === 'registration_open' ? <span>Starts the moment the last place is taken</span> : null
+  return (
+    <span>
+      <b>{formatMoment(startsAt)}</b> {formatDistance(startsAt, { now })}
+    </span>
   )
 }
 
