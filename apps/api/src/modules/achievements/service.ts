@@ -1,11 +1,11 @@
 import type { Achievement } from '@esports/contract'
-import { levelAt } from '@esports/tournament-engine/xp'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { clanOf } from '../clans/members.ts'
 import { pointsOf } from '../items/index.ts'
 import { grantLevelBoxes, type Notify } from '../rewards/index.ts'
+import { levelOf } from '../xp/totals.ts'
 import { type AchievementDefinition, achievements } from './catalogue.ts'
 import { countMatches, type Facts } from './facts.ts'
 import * as store from './store.ts'
@@ -33,7 +33,7 @@ export function createAchievements({
     return {
       ...countMatches(await store.playedBy(from, userId)),
       ...(await store.countOthers(from, userId)),
-      level: levelAt(Math.max(0, xp)).level,
+      level: levelOf(xp).level,
       leadsClan: clan?.role === 'owner' || clan?.role === 'officer',
     }
   }

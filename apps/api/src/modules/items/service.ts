@@ -1,8 +1,8 @@
 import type { ItemKind, MarketItem, Worn } from '@esports/contract'
-import { levelAt } from '@esports/tournament-engine/xp'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { levelOf } from '../xp/totals.ts'
 import { type CatalogueItem, catalogue, findItem, shownItem } from './catalogue.ts'
 import { newestOdds, oddsOf } from './odds.ts'
 import * as store from './store.ts'
@@ -59,7 +59,7 @@ export function createItems({ db, now }: { readonly db: Database; readonly now: 
       if (item.price !== price)
         throw new DomainError('version_conflict', `${item.name} costs ${item.price} points now.`)
       const { xp, booked } = await store.readBalance(tx, userId)
-      const { level } = levelAt(Math.max(0, xp))
+      const { level } = levelOf(xp)
       if (level < item.levelMin)
         throw new DomainError(
           'rule_violation',

@@ -1,8 +1,9 @@
 import type { ItemKind } from '@esports/contract'
 import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { xpOf } from '../xp/totals.ts'
 
-const { ownedItems, pointsLedger, users, wornItems, xpLedger } = schema
+const { ownedItems, pointsLedger, users, wornItems } = schema
 
 /** Makes everything that takes or gives points or items of a gamer wait for each other. */
 export async function lockOwner(tx: Database, userId: string): Promise<void> {
@@ -19,15 +20,11 @@ export async function readBalance(
   db: Database,
   userId: string,
 ): Promise<{ readonly xp: number; readonly booked: number }> {
-  const [earned] = await db
-    .select({ n: sum(xpLedger.amount) })
-    .from(xpLedger)
-    .where(eq(xpLedger.userId, userId))
   const [booked] = await db
     .select({ n: sum(pointsLedger.amount) })
     .from(pointsLedger)
     .where(eq(pointsLedger.userId, userId))
-  return { xp: Number(earned?.n ?? 0), booked: Number(booked?.n ?? 0) }
+  return { xp: await xpOf(db, userId), booked: Number(booked?.n ?? 0) }
 }
 
 export async function addOwned(tx: Database, row: typeof ownedItems.$inferInsert): Promise<void> {

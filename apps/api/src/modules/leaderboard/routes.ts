@@ -6,6 +6,7 @@ import { cutPage, signedPageTokens } from '../../platform/paging.ts'
 import { type Route, sameForAll } from '../../platform/route.ts'
 import { readGames } from '../games/service.ts'
 import { artOf, titleOf } from '../items/index.ts'
+import { formOf } from '../ratings/form.ts'
 import { currentSeason } from '../ratings/index.ts'
 import { listRatings } from './store.ts'
 
@@ -50,7 +51,7 @@ export function registerLeaderboard(
           isProvisional: isProvisional(row),
           won: row.won,
           lost: row.lost,
-          form: row.form.split('').map((letter) => (letter === 'W' ? ('win' as const) : ('loss' as const))),
+          form: formOf(row.form),
         })),
         meta: {
           pageSize: query.pageSize,

@@ -1,12 +1,13 @@
 import type { Gamer, Profile } from '@esports/contract'
 import { isProvisional, tierOf } from '@esports/tournament-engine/ratings'
-import { levelAt } from '@esports/tournament-engine/xp'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { clanOf } from '../clans/members.ts'
 import type { Items } from '../items/service.ts'
 import type { Notifications } from '../notifications/service.ts'
+import { formOf } from '../ratings/form.ts'
 import type { Rewards } from '../rewards/service.ts'
+import { levelOf } from '../xp/totals.ts'
 import { countRewards, findByUsername, findUser, listedRatings } from './store.ts'
 
 const trophiesShown = 12
@@ -45,7 +46,7 @@ export function createProfiles({
         name: user.name,
         evmWalletAddress: user.evmWalletAddress,
         profileImage: user.profileImage,
-        level: levelAt(Math.max(0, counts.xp)).level,
+        level: levelOf(counts.xp).level,
         worn: await items.worn(user.id),
         createdAt: user.createdAt.toISOString(),
         counts: {
@@ -66,7 +67,7 @@ export function createProfiles({
         name: user.name,
         profileImage: user.profileImage,
         createdAt: user.createdAt.toISOString(),
-        level: levelAt(Math.max(0, xp)).level,
+        level: levelOf(xp).level,
         worn: await items.worn(user.id),
         clan: clan
           ? { slug: clan.slug, name: clan.name, tag: clan.tag, hue: clan.hue, role: clan.role }
@@ -75,7 +76,7 @@ export function createProfiles({
           ...row,
           tier: tierOf(row.rating),
           isProvisional: isProvisional({ mu, sigma }),
-          form: form.split('').map((letter) => (letter === 'W' ? ('win' as const) : ('loss' as const))),
+          form: formOf(form),
         })),
         trophyCount: trophies,
         trophies: [...(await rewards.shelf(user.id, trophiesShown))],

@@ -1,8 +1,9 @@
 import { listedAfter } from '@esports/tournament-engine/ratings'
-import { and, count, desc, eq, gte, isNull, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { xpOf } from '../xp/totals.ts'
 
-const { games, mysteryBoxes, ratings, seasons, trophies, users, xpLedger } = schema
+const { games, mysteryBoxes, ratings, seasons, trophies, users } = schema
 
 export async function findUser(db: Database, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id))
@@ -35,13 +36,9 @@ export const listedRatings = (db: Database, userId: string) =>
 
 export async function countRewards(db: Database, userId: string) {
   const [won] = await db.select({ n: count() }).from(trophies).where(eq(trophies.userId, userId))
-  const [earned] = await db
-    .select({ n: sum(xpLedger.amount) })
-    .from(xpLedger)
-    .where(eq(xpLedger.userId, userId))
   const [closed] = await db
     .select({ n: count() })
     .from(mysteryBoxes)
     .where(and(eq(mysteryBoxes.userId, userId), isNull(mysteryBoxes.openedAt)))
-  return { trophies: won?.n ?? 0, xp: Number(earned?.n ?? 0), mysteryBoxes: closed?.n ?? 0 }
+  return { trophies: won?.n ?? 0, xp: await xpOf(db, userId), mysteryBoxes: closed?.n ?? 0 }
 }

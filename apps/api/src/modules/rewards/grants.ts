@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { levelAt } from '@esports/tournament-engine/xp'
 import type { Consumer } from '../../platform/consumers.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { newestOdds } from '../items/index.ts'
+import { levelOf, xpByUser } from '../xp/totals.ts'
 import * as store from './store.ts'
 
 /** Tells a gamer that there is something to open. */
@@ -69,8 +69,8 @@ export async function grantLevelBoxes(
   at: Date,
   notify: Notify,
 ): Promise<void> {
-  const grants = (await store.xpOf(tx, userIds)).flatMap(({ userId, xp }) => {
-    const { level } = levelAt(Math.max(0, xp))
+  const grants = [...(await xpByUser(tx, userIds))].flatMap(([userId, xp]) => {
+    const { level } = levelOf(xp)
     return Array.from({ length: Math.floor(level / levelsPerBox) }, (_, index) => {
       const reached = (index + 1) * levelsPerBox
       return { userId, source: `level:${reached}`, title: `You have reached level ${reached}` }

@@ -1,9 +1,10 @@
 import type { Booking, Progress, SigningKey, Trophy } from '@esports/contract'
-import { dailyMatchXp, levelAt } from '@esports/tournament-engine/xp'
+import { dailyMatchXp } from '@esports/tournament-engine/xp'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/index.ts'
 import { cutPage, readPageToken, writePageToken } from '../../platform/paging.ts'
 import { findItem, pointsOf } from '../items/index.ts'
+import { levelOf } from '../xp/totals.ts'
 import { createCertificates } from './certificates.ts'
 import { levelsPerBox } from './grants.ts'
 import * as store from './store.ts'
@@ -46,7 +47,7 @@ export function createRewards({
   return {
     async progress(userId) {
       const { xp, points } = await pointsOf(db, userId)
-      const { level, earned, needed } = levelAt(Math.max(0, xp))
+      const { level, earned, needed } = levelOf(xp)
       return {
         xp: Math.max(0, xp),
         level,

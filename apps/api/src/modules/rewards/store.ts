@@ -91,20 +91,6 @@ export async function addBoxes(
   return added
 }
 
-/** Total XP of gamers. */
-export async function xpOf(
-  db: Database,
-  userIds: readonly string[],
-): Promise<readonly { readonly userId: string; readonly xp: number }[]> {
-  if (userIds.length === 0) return []
-  const rows = await db
-    .select({ userId: xpLedger.userId, xp: sum(xpLedger.amount) })
-    .from(xpLedger)
-    .where(isAnyOf(xpLedger.userId, sql.param([...userIds])))
-    .groupBy(xpLedger.userId)
-  return rows.map(({ userId, xp }) => ({ userId, xp: Number(xp ?? 0) }))
-}
-
 export async function xpOfDay(db: Database, userId: string, day: string): Promise<number> {
   const [row] = await db
     .select({ xp: sum(xpLedger.amount) })
