@@ -81,6 +81,31 @@ it('the policy allows our own files and the addresses of the configuration', asy
   expect(policy).not.toContain('unsafe-inline')
 })
 
+it('other sites may show an embedded bracket in a frame, and nothing else', async () => {
+  const headersOf = async (url: string) => (await world.request({ url })).headers
+  const embedded = await headersOf('/embed/t/neon-rift-open-2026')
+  expect(embedded['content-security-policy']).toContain('frame-ancestors *')
+  expect(embedded['content-security-policy']).toContain("default-src 'self'")
+  expect(embedded['x-frame-options']).toBeUndefined()
+  for (const url of [
+    '/',
+    '/t/cup',
+    '/embed/',
+    '/embed/m/1',
+    '/embed/t/cup/more',
+    '/embed/t/',
+    '/api/games',
+    '/clans?x=/embed/t/cup',
+  ]) {
+    const { 'content-security-policy': policy, 'x-frame-options': options } = await headersOf(url)
+    expect([url, String(policy).includes("frame-ancestors 'none'"), options]).toEqual([
+      url,
+      true,
+      'SAMEORIGIN',
+    ])
+  }
+})
+
 it('a site on plain HTTP asks no browser for HTTPS', async () => {
   expect((await world.request({ url: '/' })).headers['strict-transport-security']).toBeUndefined()
 })

@@ -44,6 +44,16 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
       },
     },
   })
+  // Pages for other sites. Sessions are not sent there (`SameSite=Lax`), and nothing in them writes.
+  app.addHook('onSend', async (request, reply) => {
+    if (!embedded.test(request.url)) return
+    const policy = String(reply.getHeader('content-security-policy') ?? '')
+    reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+    reply.removeHeader('x-frame-options')
+  })
 }
+
+/** Paths of pages that other sites may show in a frame; all others would show the whole app in it. */
+const embedded = /^\/embed\/t\/[^/?#]+(?:\?|$)/
 
 const distinct = (sources: readonly string[]) => [...new Set(sources)]

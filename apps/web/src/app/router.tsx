@@ -174,6 +174,20 @@ const certificate = createRoute({
   ),
 })
 
+// Pages without the frame of the app: for other sites, and for the scene of a stream.
+const embed = createRoute({
+  ...at,
+  path: '/embed/t/$slug',
+  staticData: { isBare: true },
+  component: lazyRouteComponent(() => import('../features/tournaments/embed-screen.tsx'), 'EmbedScreen'),
+})
+const overlay = createRoute({
+  ...at,
+  path: '/overlay/m/$id',
+  staticData: { isBare: true },
+  component: lazyRouteComponent(() => import('../features/tournaments/overlay-screen.tsx'), 'OverlayScreen'),
+})
+
 /** The route tree. A screen's code is preloaded when the pointer is over a link to it. */
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -195,6 +209,8 @@ export const router = createRouter({
     rewards,
     certificate,
     gamer,
+    embed,
+    overlay,
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenError,
@@ -209,5 +225,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the screen in the header; without it the header shows 'Welcome to E-Sports!' (S2.14). */
     title?: string
+    /** Without navigation and header. */
+    isBare?: boolean
   }
 }

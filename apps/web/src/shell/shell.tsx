@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useLoginReturn, useSession } from '../features/auth/index.ts'
 import { ChatProvider, useChat } from '../features/chat/index.ts'
@@ -16,8 +16,13 @@ const NotificationsPanel = lazy(async () => ({
 }))
 const ChatPanel = lazy(async () => ({ default: (await import('../features/chat/chat-panel.tsx')).ChatPanel }))
 
-/** The frame of every screen: navigation, header, and overlays. */
+/** The frame of every screen: navigation, header, and overlays. Pages for other sites have none. */
 export function Shell() {
+  const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isBare) })
+  return isBare ? <Outlet /> : <WholeShell />
+}
+
+function WholeShell() {
   useScrollingMarker()
   return (
     <NotificationsProvider>

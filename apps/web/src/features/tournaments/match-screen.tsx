@@ -13,6 +13,7 @@ import styles from './match-screen.module.css'
 import { matchBadges, matchStateWords } from './match-words.ts'
 import { matchQuery } from './queries.ts'
 import { hasRoom, RoomOf } from './room-of.tsx'
+import { ShareMenu } from './share-menu.tsx'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
 /** The page of a match: its players, its state and the gamer's next step. */
@@ -32,6 +33,7 @@ export function MatchScreen() {
               {match.roundName} · {match.code} · Bo{match.bestOf}
             </span>
             <Badge {...matchBadges[match.state]}>{matchStateWords[match.state]}</Badge>
+            <ShareMenu shared={{ type: 'match', id: match.id }} />
           </p>
           <div className={styles['columns']} data-with-room={hasRoom(match) || undefined}>
             <div className={styles['main']}>

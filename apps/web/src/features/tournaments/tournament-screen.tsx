@@ -12,6 +12,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { prizeWords, stagesWords } from './format-words.ts'
 import { Overview } from './overview.tsx'
 import { tournamentQuery } from './queries.ts'
+import { ShareMenu } from './share-menu.tsx'
 import { stateTag } from './state-tag.ts'
 import styles from './tournament-screen.module.css'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
@@ -68,7 +69,10 @@ function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
           </span>
         ) : null}
       </p>
-      <AddToCalendar tournament={tournament} />
+      <p className={styles['tools']}>
+        <AddToCalendar tournament={tournament} />
+        <ShareMenu shared={{ type: 'tournament', slug: tournament.slug, name: tournament.name }} />
+      </p>
     </ArtHero>
   )
 }
