@@ -143,7 +143,7 @@ it('shows sockets, connections to the database, and the process', async () => {
   expect(valueOf(text, 'esports_database_pool_waiting')).toBe(0)
   expect(valueOf(text, 'nodejs_eventloop_lag_seconds')).toBeTypeOf('number')
   expect(valueOf(text, 'nodejs_heap_size_used_bytes')).toBeGreaterThan(1_000_000)
-  await expect.poll(async () => valueOf(await read(), 'esports_sockets_open')).toBe(0)
+  await expect.poll(async () => valueOf(await read(), 'esports_sockets_open'), { timeout: 10_000 }).toBe(0)
 })
 
 it('is nowhere on the public listener, and not under a foreign name on its own', async () => {

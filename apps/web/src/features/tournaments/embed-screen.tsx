@@ -1,4 +1,4 @@
-import { Badge, Skeleton } from '@esports/ui'
+import { Badge, Skeleton, VisuallyHidden } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
@@ -28,7 +28,10 @@ export function EmbedScreen() {
           return (
             <>
               <header className={styles['head']}>
-                <h1 className={styles['name']}>{tournament.name}</h1>
+                <VisuallyHidden>
+                  <h1>E-Sports</h1>
+                </VisuallyHidden>
+                <h2 className={styles['name']}>{tournament.name}</h2>
                 <Badge {...tag.badge}>{tag.words}</Badge>
                 <span className={styles['about']}>
                   {tournament.game.name} · {tournament.mode} · {stagesWords(tournament.stages)}
