@@ -1,3 +1,3 @@
 /** The last results of a rating, newest last, from the letters it is stored as. @example formOf('WL') // ['win', 'loss'] */
 export const formOf = (letters: string): ('win' | 'loss')[] =>
-  [...letters].map((letter) => (letter === 'W' ? 'win' : 'loss'))
+  letters.split('').map((letter) => (letter === 'W' ? 'win' : 'loss'))

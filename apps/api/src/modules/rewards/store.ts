@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql, sum } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { insertAll, isAnyOf } from '../../platform/database/rows.ts'
+import { insertAll } from '../../platform/database/rows.ts'
 import { fieldSize } from '../matches/field-size.ts'
 
 const {
