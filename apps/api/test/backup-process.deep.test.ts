@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -36,7 +37,7 @@ it(
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'esports-backup-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const place = (name: string) => path.join(folder, name)
+    const place = (name: string) => path.join(folder, `${name}-${randomUUID()}`)
     const variables = { DATA_DIR: path.join(place('running'), 'db') }
     const running = command('main', [], {
       ...environment,
