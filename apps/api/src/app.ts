@@ -32,6 +32,7 @@ import { createLobbies } from './modules/lobbies/service.ts'
 import { registerMatches } from './modules/matches/routes.ts'
 import { createMatches } from './modules/matches/service.ts'
 import { notifyAbout } from './modules/notifications/from-events.ts'
+import type { Notice } from './modules/notifications/notice.ts'
 import { reminderJobHandlers } from './modules/notifications/reminders.ts'
 import { registerNotifications } from './modules/notifications/routes.ts'
 import { createNotifications } from './modules/notifications/service.ts'
@@ -118,15 +119,6 @@ export interface App {
   cleanUp(): Promise<void>
   /** Closes sockets, pending requests and the relay, in this order. The database stays open: it belongs to the caller. */
   close(): Promise<void>
-}
-
-/** A notification that another module writes in its transaction. */
-interface Notice {
-  readonly userId: string
-  readonly title: string
-  readonly subtitle: string
-  readonly href: string
-  readonly dedupeKey: string
 }
 
 /** Assembles the API. Nothing is global, so that tests can run several instances side by side. */

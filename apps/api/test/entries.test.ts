@@ -65,6 +65,22 @@ describe('a team', () => {
     expect((await gamer.api.readMyEntry({ params: { id } })).data?.status).toBe('confirmed')
   })
 
+  it('is listed with who plays for it, captain first, and without those who have not accepted', async () => {
+    const tournament = await addTournament(world.db, twoOnTwo)
+    const { gamer, entry } = await enterTeam(tournament.id, 'z_captain', ['a_player'])
+    await world.gamer('b_invited')
+    await gamer.api.inviteToEntry({
+      params: { id: entry.id },
+      body: { username: 'b_invited', role: 'substitute' },
+    })
+    await accept('a_player', entry.id)
+    const [player] = await playersOf(world, tournament)
+    expect(player?.roster).toEqual([
+      { username: 'z_captain', name: 'Z_CAPTAIN', role: 'captain' },
+      { username: 'a_player', name: 'A_PLAYER', role: 'player' },
+    ])
+  })
+
   it('is joined from the notification, once', async () => {
     const { id } = await addTournament(world.db, twoOnTwo)
     const { entry } = await enterTeam(id, 'inbox_a', ['inbox_b'])

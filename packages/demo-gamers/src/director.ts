@@ -182,8 +182,9 @@ async function chatsWithPeople(
   return found
 }
 
+/** Not now, but later: the API was away or busy, or the session was over, and the next call logs in again. */
 const isPutOff = ({ code, status }: ApiError): boolean =>
-  code === 'network' || code === 'rate_limited' || status >= 500
+  code === 'network' || code === 'rate_limited' || code === 'unauthenticated' || status >= 500
 
 /** Codes of acts that came too late: somebody else acted first, or the tournament went on. */
 const cameTooLate: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import type { ChatSubject, ClanRole } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { clanOf, membersOf as membersOfClan } from '../clans/members.ts'
-import { type MatchOfRoom, matchOfRoom, membersOfMatch } from '../matches/room-members.ts'
+import { type MatchOfRoom, matchOfRoom, membersOfMatch, pathOfMatch } from '../matches/room-members.ts'
 
 /** What a chat belongs to, as one of its members. */
 export interface Room {
@@ -9,7 +9,7 @@ export interface Room {
   readonly of: ChatSubject
   /** In a match, officials are officers and players are members. */
   readonly role: ClanRole
-  /** When it stopped taking messages; null: it takes them. */
+  /** Whether it takes no messages any more. */
   readonly isClosed: boolean
 }
 
@@ -77,7 +77,7 @@ const membersInMatch = async (db: Database, match: MatchOfRoom): Promise<readonl
 /** Where the app shows a message. */
 export function pathOf({ id, of }: Room, seq: number): string {
   if (of.type === 'clan') return `/clans?chat=${seq}`
-  return of.kind === 'lobby' ? `/l/${id}` : `/m/${id}`
+  return pathOfMatch({ id, kind: of.kind })
 }
 
 /** The name of a room in a sentence. */

@@ -16,17 +16,9 @@ import type { Hints } from '../../platform/hints.ts'
 import { replaceAnswer } from '../../platform/idempotency.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import { clanOf } from '../clans/members.ts'
+import type { Notice, Notify } from '../notifications/notice.ts'
 import { membersOf, nameOf, pathOf, type Room, roomOf, roomOfClan } from './rooms.ts'
 import * as store from './store.ts'
-
-/** Tells a member that somebody mentioned them. */
-export interface MentionNotice {
-  readonly userId: string
-  readonly title: string
-  readonly subtitle: string
-  readonly href: string
-  readonly dedupeKey: string
-}
 
 /** A member's place in one chat. */
 interface Place {
@@ -96,7 +88,7 @@ export function createChats({
   readonly realtime: Pick<Realtime, 'isListening' | 'announceChat'>
   readonly hints: Pick<Hints, 'send' | 'on'>
   /** Adds notifications in the transaction of the message. */
-  readonly notify: (tx: Database, notices: readonly MentionNotice[], at: Date) => Promise<void>
+  readonly notify: Notify
   readonly onError: (error: unknown) => void
 }): Chats {
   const placeOf = async (from: Database, { chatId, userId }: Place): Promise<Room> => {
@@ -204,7 +196,7 @@ export function createChats({
       chatId: room.id,
       since: new Date(at.getTime() - toldEveryMs),
     })
-    const told = (await membersOf(tx, room.id)).flatMap(({ id, role }): MentionNotice[] =>
+    const told = (await membersOf(tx, room.id)).flatMap(({ id, role }): Notice[] =>
       role !== 'member' || talking.has(id) || mentioned.includes(id)
         ? []
         : [

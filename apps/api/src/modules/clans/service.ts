@@ -9,17 +9,9 @@ import {
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { artOf, titleOf } from '../items/index.ts'
+import type { Notify } from '../notifications/notice.ts'
 import { type ClanMember, clanOf, membersOf } from './members.ts'
 import * as store from './store.ts'
-
-/** Tells a gamer what has changed between them and a clan. */
-export interface ClanNotice {
-  readonly userId: string
-  readonly title: string
-  readonly subtitle: string
-  readonly href: string
-  readonly dedupeKey: string
-}
 
 interface Call {
   readonly slug: string
@@ -51,7 +43,7 @@ export function createClans({
   readonly db: Database
   readonly now: () => Date
   /** Adds notifications in the transaction of the command. */
-  readonly notify: (tx: Database, notices: readonly ClanNotice[], at: Date) => Promise<void>
+  readonly notify: Notify
 }): Clans {
   const find = async (from: Database, slug: string): Promise<store.ClanRow> => {
     const clan = await store.findClan(from, slug)

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { isAnyOf } from '../../platform/database/rows.ts'
 import { officialsOf } from '../authority/roles.ts'
 
 const { entryMembers, matches, matchSlots, participants, tournaments, users } = schema
@@ -79,11 +80,15 @@ export async function membersOfMatch(
   ]
 }
 
+/** Where the app shows a match or a lobby. */
+export const pathOfMatch = ({ id, kind }: Pick<MatchOfRoom, 'id' | 'kind'>): string =>
+  kind === 'lobby' ? `/l/${id}` : `/m/${id}`
+
 const namesOf = async (db: Database, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
         .select({ id: users.id, username: users.username, name: users.name })
         .from(users)
-        .where(sql`${users.id} = any(${sql.param([...ids])}::uuid[])`)
+        .where(isAnyOf(users.id, sql.param([...ids])))
         .orderBy(asc(users.username))

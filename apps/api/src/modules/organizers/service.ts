@@ -15,20 +15,11 @@ import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { recordEvents } from '../../platform/outbox.ts'
 import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
+import type { Notice, Notify } from '../notifications/notice.ts'
 import { auditEntry } from './audit.ts'
 import * as store from './store.ts'
 import { assertRequestable, decide, type PermissionChange, type PermissionState } from './transitions.ts'
 import { trustChecks, trustWindowStart } from './trust.ts'
-
-/** A notification about a permission. */
-export interface OrganizerMessage {
-  readonly userId: string
-  readonly title: string
-  readonly subtitle: string
-  readonly href: string
-  readonly about: 'organizer_access' | 'organizer_requests'
-  readonly dedupeKey: string
-}
 
 export interface OrganizerRights {
   readonly tier: OrganizerTier
@@ -84,7 +75,7 @@ export function createOrganizers({
   readonly db: Database
   readonly now: () => Date
   /** Adds notifications in the transaction of the decision. */
-  readonly notify: (tx: Database, messages: readonly OrganizerMessage[], at: Date) => Promise<void>
+  readonly notify: Notify
 }): Organizers {
   /** The data that all views of permissions share, by user id. */
   const readAbout = async (from: Database, userIds: readonly string[]) => {
@@ -341,7 +332,7 @@ function stepOf({ action, at, actorId, reason, detail }: store.AuditRow, userId:
 }
 
 /** What a gamer reads about a decision. */
-function messageOf({ action, after }: PermissionChange): Pick<OrganizerMessage, 'title' | 'subtitle'> {
+function messageOf({ action, after }: PermissionChange): Pick<Notice, 'title' | 'subtitle'> {
   const reason = after.reason === null ? '' : ` Reason: ${after.reason}`
   const tier = after.tier === null ? '' : tierNames[after.tier]
   switch (action) {

@@ -3,19 +3,9 @@ import type { Consumer } from '../../platform/consumers.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { newestOdds } from '../items/index.ts'
+import type { Notify } from '../notifications/notice.ts'
 import { levelOf, xpByUser } from '../xp/totals.ts'
 import * as store from './store.ts'
-
-/** Tells a gamer that there is something to open. */
-export interface RewardNotice {
-  readonly userId: string
-  readonly title: string
-  readonly subtitle: string
-  readonly href: string
-  readonly dedupeKey: string
-}
-
-export type Notify = (tx: Database, notices: readonly RewardNotice[], at: Date) => Promise<void>
 
 /** A box is granted with every fifth level. */
 export const levelsPerBox = 5

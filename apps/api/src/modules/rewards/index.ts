@@ -1,1 +1,1 @@
-export { createRewardsConsumer, grantLevelBoxes, type Notify } from './grants.ts'
+export { createRewardsConsumer, grantLevelBoxes } from './grants.ts'

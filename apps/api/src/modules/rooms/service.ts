@@ -2,7 +2,14 @@ import type { MatchRoom } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Chats } from '../chat/service.ts'
-import { type MatchOfRoom, matchOfRoom, membersOfMatch, type RoomMember } from '../matches/room-members.ts'
+import {
+  type MatchOfRoom,
+  matchOfRoom,
+  membersOfMatch,
+  pathOfMatch,
+  type RoomMember,
+} from '../matches/room-members.ts'
+import type { Notice, Notify } from '../notifications/notice.ts'
 import * as store from './store.ts'
 
 interface Place {
@@ -17,16 +24,8 @@ export interface Rooms {
   setLobbyCode(tx: Database, command: Place & { readonly code: string | null }): Promise<MatchRoom>
   /** A second call before an answer changes nothing. @throws {DomainError} `forbidden`, `wrong_state` */
   call(tx: Database, command: Place & { readonly reason: string }): Promise<MatchRoom>
-  /** Answers a call as an official, or takes the own side's call back. Without a call it changes nothing. */
+  /** Answers a call as an official, or takes the own call back. Without a call it changes nothing. */
   endCall(tx: Database, command: Place): Promise<MatchRoom>
-}
-
-interface Notice {
-  readonly userId: string
-  readonly title: string
-  readonly subtitle: string
-  readonly href: string
-  readonly dedupeKey: string
 }
 
 export function createRooms({
@@ -38,29 +37,26 @@ export function createRooms({
   readonly db: Database
   readonly now: () => Date
   readonly chats: Pick<Chats, 'read'>
-  /** Adds notifications in the transaction of the command. */
-  readonly notify: (tx: Database, notices: readonly Notice[], at: Date) => Promise<void>
+  readonly notify: Notify
 }): Rooms {
   const hold = async (from: Database, { matchId, userId }: Place) => {
     const match = await matchOfRoom(from, matchId)
     const members = match ? await membersOfMatch(from, match) : []
     const self = members.find(({ id }) => id === userId)
-    if (!match || !self) throw new DomainError('not_found', 'You are in no such match.')
+    if (!match || !self) throw notFound()
     return { match, members, self }
   }
 
   const readIn = async (from: Database, { matchId, userId }: Place): Promise<MatchRoom> => {
     const chat = await chats.read(from, { chatId: matchId, userId })
+    // A clan has a chat, too, but no room.
+    if (chat.of.type !== 'match') throw notFound()
     const { lobbyCode, call } = await store.readRoom(from, matchId)
     return { chat, lobbyCode, call }
   }
 
   return {
-    async read(place) {
-      // A clan has a chat, too, but no room.
-      await hold(db, place)
-      return readIn(db, place)
-    },
+    read: (place) => readIn(db, place),
 
     async setLobbyCode(tx, { code, ...place }) {
       const { match } = await hold(tx, place)
@@ -92,7 +88,7 @@ export function createRooms({
             userId: id,
             title: `Referee wanted in ${match.code} of ${match.tournamentName}`,
             subtitle: `${self.name}: ${reason}`,
-            href: pathOf(match),
+            href: pathOfMatch(match),
             dedupeKey: `call:${match.id}:${at.getTime()}:${id}`,
           })),
         at,
@@ -133,11 +129,11 @@ const answered = ({
       userId: id,
       title: `${self.name} takes care of ${match.code}`,
       subtitle: `A referee of ${match.tournamentName} answers in the match room.`,
-      href: pathOf(match),
+      href: pathOfMatch(match),
       dedupeKey: `answer:${match.id}:${call.at}:${id}`,
     }))
 
-const pathOf = ({ id, kind }: MatchOfRoom): string => (kind === 'lobby' ? `/l/${id}` : `/m/${id}`)
+const notFound = () => new DomainError('not_found', 'You are in no such match.')
 
 function assertOpen({ overSince }: MatchOfRoom): void {
   if (overSince !== null) throw new DomainError('wrong_state', 'This match is over.')

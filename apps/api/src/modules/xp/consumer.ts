@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
 import { type MatchResult, resultsOf } from '../matches/results.ts'
-import { grantLevelBoxes, type Notify } from '../rewards/index.ts'
+import type { Notify } from '../notifications/notice.ts'
+import { grantLevelBoxes } from '../rewards/index.ts'
 import * as store from './store.ts'
 
 /**

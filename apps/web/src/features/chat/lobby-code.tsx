@@ -74,11 +74,8 @@ function LobbyCodeForm({
   onDone: () => void
   onCancel?: () => void
 }) {
-  const share = useRoomWrite(
-    matchId,
-    (code: string) =>
-      roomApi.setLobbyCode({ params: { id: matchId }, body: { code: code.trim() === '' ? null : code } }),
-    (code) => (code.trim() === '' ? 'The lobby code is removed' : 'The lobby code is shared'),
+  const share = useRoomWrite(matchId, (code: string) =>
+    roomApi.setLobbyCode({ params: { id: matchId }, body: { code: code.trim() === '' ? null : code } }),
   )
   return (
     <Form<{ code: string }>

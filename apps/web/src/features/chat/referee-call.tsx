@@ -14,11 +14,7 @@ import { useRoomWrite } from './use-room-write.ts'
 export function RefereeCall({ room, isOfficial }: { room: MatchRoom; isOfficial: boolean }) {
   const matchId = room.chat.id
   const [isCalling, setCalling] = useState(false)
-  const end = useRoomWrite(
-    matchId,
-    () => roomApi.endRefereeCall({ params: { id: matchId } }),
-    () => (isOfficial ? 'You answered the call' : 'The call is taken back'),
-  )
+  const end = useRoomWrite(matchId, () => roomApi.endRefereeCall({ params: { id: matchId } }))
   const now = useNow()
   const session = useSession()
   const { call } = room
@@ -57,10 +53,8 @@ export function RefereeCall({ room, isOfficial }: { room: MatchRoom; isOfficial:
 }
 
 function CallDialog({ matchId, onClose }: { matchId: string; onClose: () => void }) {
-  const call = useRoomWrite(
-    matchId,
-    (reason: string) => roomApi.callReferee({ params: { id: matchId }, body: { reason } }),
-    () => 'A referee is called',
+  const call = useRoomWrite(matchId, (reason: string) =>
+    roomApi.callReferee({ params: { id: matchId }, body: { reason } }),
   )
   return (
     <Dialog

@@ -5,20 +5,14 @@ import { sentenceOf } from '../../lib/api.ts'
 import { roomQuery } from './room-query.ts'
 
 /** A change of a match room: writes the answer to the cache, and tells why it failed. */
-export function useRoomWrite<Input>(
-  matchId: string,
-  write: (input: Input) => Promise<{ data: MatchRoom }>,
-  success: (input: Input) => string,
-) {
+export function useRoomWrite<Input>(matchId: string, write: (input: Input) => Promise<{ data: MatchRoom }>) {
   const toast = useToast()
   const queries = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn: write,
-    onSuccess: ({ data }, input) => {
-      queries.setQueryData(roomQuery(matchId).queryKey, data)
-      toast.show({ tone: 'positive', title: success(input) })
-    },
+    // The room shows what has changed: a toast beside it would cover the composer.
+    onSuccess: ({ data }) => void queries.setQueryData(roomQuery(matchId).queryKey, data),
     onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
   })
 }

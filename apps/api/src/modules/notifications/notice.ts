@@ -1,0 +1,18 @@
+import type { Notification } from '@esports/contract'
+import type { Database } from '../../platform/database/index.ts'
+
+/** A notification that a module writes in the transaction of what it is about. */
+export interface Notice {
+  readonly userId: string
+  readonly title: string
+  readonly subtitle: string
+  /** In-app path. */
+  readonly href: string
+  /** What has changed with it. */
+  readonly about?: Notification['about']
+  /** A second notice with the same key is dropped. */
+  readonly dedupeKey: string
+}
+
+/** Adds notifications in a transaction. */
+export type Notify = (tx: Database, notices: readonly Notice[], at: Date) => Promise<void>
