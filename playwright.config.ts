@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { systemChromium } from './tools/chromium.mjs'
 
 const chromium = systemChromium()
+/** Journeys that `npm run test:deep` alone plays are left out. */
+const isWhole = process.env['JOURNEYS'] === 'all'
 
 /** The journeys of the product, on its production build, at the width of a desktop and of a phone. */
 export default defineConfig({
@@ -29,11 +31,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(isWhole ? {} : { grepInvert: /@deep/ }),
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      // What does not depend on the size is played on a phone by `npm run test:deep` alone.
-      ...(process.env['JOURNEYS'] === 'all' ? {} : { grepInvert: /@one-size/ }),
+      // What does not depend on the size is not played on a phone.
+      ...(isWhole ? {} : { grepInvert: /@one-size|@deep/ }),
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

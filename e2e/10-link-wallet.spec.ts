@@ -12,7 +12,10 @@ test.describe('linking a wallet to a profile', () => {
     await gamer.connectsAnnouncedWallet(ownAccounts.linking[gamer.isOnPhone ? 'phone' : 'desktop'])
   })
 
-  test('by a signature; the profile shows it until it is unlinked [S3.4]', async ({ gamer, page }) => {
+  test('by a signature; the profile shows it until it is unlinked [S3.4]', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+  }) => {
     const link = page.getByRole('region', { name: 'Profile wallet' })
     await expect(link).toContainText('Show on your profile that this wallet is yours')
     await link.getByRole('button', { name: 'Link to my profile' }).click()

@@ -90,7 +90,9 @@ test.describe('a wallet paired by WalletConnect, in two tabs', () => {
     await haveSockets(1, 0)
   })
 
-  test('is asked once by the one without a socket, which gets the answer [S4.14]', async () => {
+  test('is asked once by the one without a socket, which gets the answer [S4.14]', {
+    tag: '@deep',
+  }, async () => {
     const before = await sentByWallet()
     await asksToSend(second, '1')
     await wallet.approves('1 USDT')
@@ -101,7 +103,9 @@ test.describe('a wallet paired by WalletConnect, in two tabs', () => {
     await haveSockets(1, 0)
   })
 
-  test('answers the one that is left when the other is closed meanwhile, and can be asked again [S4.14]', async () => {
+  test('answers the one that is left when the other is closed meanwhile, and can be asked again [S4.14]', {
+    tag: '@deep',
+  }, async () => {
     const before = await sentByWallet()
     await haveSockets(1, 0)
     await asksToSend(second, '2')
@@ -118,7 +122,9 @@ test.describe('a wallet paired by WalletConnect, in two tabs', () => {
     expect(await sentByWallet()).toBe(before + 2)
   })
 
-  test('is reached by the other when the one with the socket hangs, and when that one crashes [S4.14]', async () => {
+  test('is reached by the other when the one with the socket hangs, and when that one crashes [S4.14]', {
+    tag: '@deep',
+  }, async () => {
     const before = await sentByWallet()
     await haveSockets(1, 0)
     const { wakes } = await hang(first)
@@ -142,7 +148,9 @@ test.describe('a wallet paired by WalletConnect, in two tabs', () => {
     expect(await sentByWallet()).toBe(before + 2)
   })
 
-  test('ends in both, whichever ends it, and can be paired anew by the one without a socket [S2.21]', async () => {
+  test('ends in both, whichever ends it, and can be paired anew by the one without a socket [S2.21]', {
+    tag: '@deep',
+  }, async () => {
     await haveSockets(1, 0)
     await disconnects(second)
     await isNotConnected(second)

@@ -37,10 +37,9 @@ test.describe('what the services know', () => {
     await expect(page.getByRole('button', { name: /Local Wallet Recent/ })).toBeVisible()
   })
 
-  test('an account shows its tokens, what it did, and the name it takes [S2.41, S4.11]', async ({
-    gamer,
-    page,
-  }) => {
+  test('an account shows its tokens, what it did, and the name it takes [S2.41, S4.11]', {
+    tag: '@one-size',
+  }, async ({ gamer, page }) => {
     await gamer.connectsAnnouncedWallet(ownAccounts.services[gamer.isOnPhone ? 'phone' : 'desktop'])
     // A name can be registered only once.
     const label = gamer.isOnPhone ? 'rita-plays' : 'nyx-plays'

@@ -35,7 +35,10 @@ test.describe('the account in the wallet modal', () => {
     await page.getByRole('main').getByRole('button', { name: 'Simulator Wallet' }).click()
   })
 
-  test('sends the token that was reviewed, and the chain has it [S3.22, S5.9]', async ({ gamer, page }) => {
+  test('sends the token that was reviewed, and the chain has it [S3.22, S5.9]', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+  }) => {
     const receiver = newAddress()
     const modal = page.getByRole('dialog')
     await modal.getByRole('button', { name: 'Send', exact: true }).click()

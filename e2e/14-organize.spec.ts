@@ -136,47 +136,47 @@ test('whoever has no access sees the way to it instead of the editor, and only s
   await expect(page.getByText('Only staff of the platform works here.')).toBeVisible()
 })
 
-test('without a network the settings stay, publishing says why it did not work, and a lost answer publishes nothing twice', async ({
-  gamer,
-  page,
-  context,
-}, { project }) => {
-  const name = `Offline Cup of the ${project.name}`
-  await gamer.isLoggedIn('Rita')
-  await gamer.opens('/my-tournaments/create')
-  await page.getByRole('button', { name: /^Sit & go/ }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  const form = page.getByRole('form', { name: 'Tournament' })
-  await form.getByRole('textbox', { name: 'Shown in lists at Date' }).fill('24/12/2026')
-  await form.getByRole('textbox', { name: 'Shown in lists at Time' }).fill('19:00')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('Everything is there.')).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('heading', { name: 'It is not published' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
-  await context.setOffline(false)
+test(
+  'without a network the settings stay, publishing says why it did not work, and a lost answer publishes nothing twice',
+  { tag: '@one-size' },
+  async ({ gamer, page, context }, { project }) => {
+    const name = `Offline Cup of the ${project.name}`
+    await gamer.isLoggedIn('Rita')
+    await gamer.opens('/my-tournaments/create')
+    await page.getByRole('button', { name: /^Sit & go/ }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    const form = page.getByRole('form', { name: 'Tournament' })
+    await form.getByRole('textbox', { name: 'Shown in lists at Date' }).fill('24/12/2026')
+    await form.getByRole('textbox', { name: 'Shown in lists at Time' }).fill('19:00')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Everything is there.')).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('heading', { name: 'It is not published' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    await context.setOffline(false)
 
-  // The server publishes it, but the page never hears of it, and is then loaded anew.
-  await page.route(/\/tournaments$/, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await route.fetch()
-    return route.abort()
-  })
-  const lost = page.waitForEvent('requestfailed')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await lost
-  await page.unroute(/\/tournaments$/)
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page).toHaveURL(/\/t\/offline-cup-of-the-/)
-  await gamer.opens('/my-tournaments?tab=organizing')
-  await expect(page.getByRole('link', { name: `Use ${name} as a template` })).toHaveCount(1)
+    // The server publishes it, but the page never hears of it, and is then loaded anew.
+    await page.route(/\/tournaments$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      return route.abort()
+    })
+    const lost = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await lost
+    await page.unroute(/\/tournaments$/)
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page).toHaveURL(/\/t\/offline-cup-of-the-/)
+    await gamer.opens('/my-tournaments?tab=organizing')
+    await expect(page.getByRole('link', { name: `Use ${name} as a template` })).toHaveCount(1)
 
-  await gamer.opens('/my-tournaments/create')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Another Cup')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('button', { name: 'Discard the draft' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
-})
+    await gamer.opens('/my-tournaments/create')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Another Cup')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Discard the draft' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  },
+)

@@ -122,7 +122,7 @@ test('the sample conversation is read from where one stopped, and searched [S2.2
   await expect(panel.getByText('No message contains “no such words”.')).toBeVisible()
 })
 
-test('a mention is noticed elsewhere in the app, and leads to the message', async ({
+test('a mention is noticed elsewhere in the app, and leads to the message', { tag: '@one-size' }, async ({
   gamer: nyx,
   opponent: okami,
 }) => {
@@ -154,7 +154,10 @@ test('a mention is noticed elsewhere in the app, and leads to the message', asyn
   await expect(panelOf(nyx)).toBeHidden()
 })
 
-test('who is muted reads on, and is told until when and why @one-size', async ({ gamer: nyx, page }) => {
+test('who is muted reads on, and is told until when and why', { tag: '@one-size' }, async ({
+  gamer: nyx,
+  page,
+}) => {
   const until = new Date(Date.now() + 3_600_000).toISOString()
   // The others of the clan write meanwhile: only what this page reads is changed.
   await page.route('**/api/chats', async (route) => {
@@ -178,7 +181,7 @@ test('who is muted reads on, and is told until when and why @one-size', async ({
   ).toBeVisible()
 })
 
-test('a message that arrives while the chat is being loaded is not lost @one-size', async ({
+test('a message that arrives while the chat is being loaded is not lost', { tag: '@one-size' }, async ({
   gamer: nyx,
   opponent: okami,
   page,

@@ -98,11 +98,9 @@ test('a gamer opens a mystery box although the network leaves, and verifies the 
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('the certificate of a trophy is verified by somebody who is not logged in, and a changed one is found out [S2.10]', async ({
-  gamer,
-  opponent: visitor,
-  page,
-}) => {
+test('the certificate of a trophy is verified by somebody who is not logged in, and a changed one is found out [S2.10]', {
+  tag: '@one-size',
+}, async ({ gamer, opponent: visitor, page }) => {
   await gamer.isLoggedIn('Nyx')
   await gamer.opens('/my-rewards')
   expect(await accessibilityProblems(page)).toEqual([])
@@ -124,27 +122,29 @@ test('the certificate of a trophy is verified by somebody who is not logged in, 
   await expect(visitor.page.getByText('Genuine')).toHaveCount(0)
 })
 
-test('an achievement that is reached brings its XP when it is claimed, once [S2.9]', async ({ gamer, page }, {
-  project,
-}) => {
-  await gamer.isLoggedIn(project.name === 'phone' ? 'Nyx' : 'Okami')
-  await gamer.opens('/my-achievements')
-  const claimable = page.getByRole('button', { name: /^Claim/ })
-  await expect(claimable.first()).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
-  const before = await claimable.count()
-  const tile = page.getByRole('article').filter({ has: claimable }).first()
-  const title = (await tile.getByRole('heading').textContent()) ?? ''
-  await claimable.first().press('Enter')
-  const own = page.getByRole('article', { name: title, exact: true })
-  await expect(own.getByText('Unlocked')).toBeVisible()
-  await expect(claimable).toHaveCount(before - 1)
-  await expect(own).toBeFocused()
-  await page.reload()
-  await expect(own.getByText('Unlocked')).toBeVisible()
-  await gamer.opens('/my-rewards?tab=xp')
-  await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
-})
+test(
+  'an achievement that is reached brings its XP when it is claimed, once [S2.9]',
+  { tag: '@one-size' },
+  async ({ gamer, page }, { project }) => {
+    await gamer.isLoggedIn(project.name === 'phone' ? 'Nyx' : 'Okami')
+    await gamer.opens('/my-achievements')
+    const claimable = page.getByRole('button', { name: /^Claim/ })
+    await expect(claimable.first()).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    const before = await claimable.count()
+    const tile = page.getByRole('article').filter({ has: claimable }).first()
+    const title = (await tile.getByRole('heading').textContent()) ?? ''
+    await claimable.first().press('Enter')
+    const own = page.getByRole('article', { name: title, exact: true })
+    await expect(own.getByText('Unlocked')).toBeVisible()
+    await expect(claimable).toHaveCount(before - 1)
+    await expect(own).toBeFocused()
+    await page.reload()
+    await expect(own.getByText('Unlocked')).toBeVisible()
+    await gamer.opens('/my-rewards?tab=xp')
+    await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+  },
+)
 
 test('a visitor goes from the leaderboard to a gamer, with ratings, trophies and clan [S2.8, S6.1]', async ({
   gamer: visitor,

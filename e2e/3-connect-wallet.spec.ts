@@ -29,11 +29,9 @@ test.describe('connecting a wallet', () => {
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   })
 
-  test('by WalletConnect: code and link, approved on the wallet’s page [S2.37, S4.14]', async ({
-    gamer,
-    page,
-    context,
-  }) => {
+  test('by WalletConnect: code and link, approved on the wallet’s page [S2.37, S4.14]', {
+    tag: '@one-size',
+  }, async ({ gamer, page, context }) => {
     await gamer.opens('/wallet-management')
     await page.getByRole('button', { name: 'Connect wallet' }).last().click()
     await page
@@ -67,7 +65,7 @@ test.describe('connecting a wallet', () => {
     await expect(page.getByRole('dialog', { name: 'Send' }).getByText('Successful')).toBeVisible()
   })
 
-  test('ends from the account view [S2.21, S2.38]', async ({ gamer, page }) => {
+  test('ends from the account view [S2.21, S2.38]', { tag: '@one-size' }, async ({ gamer, page }) => {
     await gamer.connectsAnnouncedWallet()
     await page.getByRole('main').getByRole('button', { name: 'Simulator Wallet' }).click()
     await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()

@@ -1,7 +1,7 @@
 import { origin } from './support/gamer.ts'
 import { expect, test } from './support/journey.ts'
 
-test('logging out goes home and leaves nothing of the gamer [S4.7, S7.4]', async ({
+test('logging out goes home and leaves nothing of the gamer [S4.7, S7.4]', { tag: '@one-size' }, async ({
   gamer,
   page,
   context,

@@ -19,7 +19,10 @@ test.describe('the shell', () => {
     await expect(page.getByText('Ronin Wallet not found!').first()).toBeVisible()
   })
 
-  test('opens the wallet modal from Metamask’s row [S2.21]', async ({ gamer, page }) => {
+  test('opens the wallet modal from Metamask’s row [S2.21]', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+  }) => {
     await gamer.isLoggedIn('Nyx')
     await gamer.opens()
     if (gamer.isOnPhone) {

@@ -1,7 +1,11 @@
 import { origin } from './support/gamer.ts'
 import { expect, test } from './support/journey.ts'
 
-test('a tournament is added to a calendar, by a file or by subscribing', async ({ gamer, page, request }) => {
+test('a tournament is added to a calendar, by a file or by subscribing', { tag: '@one-size' }, async ({
+  gamer,
+  page,
+  request,
+}) => {
   await gamer.opens('/t/lyon-kart-carnival')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   const subscribe = page.getByRole('menuitem', { name: 'Subscribe in calendar app' })

@@ -18,6 +18,32 @@ const vitestReport = (name) => [
 
 /** Tests of whole processes: see `deep`. */
 const deepExcludes = ['--exclude', '**/*.deep.test.ts']
+/**
+ * The rules of these modules are tested on PostgreSQL, and on the embedded database by `deep`. The tests of schema, transactions, concurrency, events,
+ * jobs and backups run on both, and the journeys use the embedded one.
+ */
+const testedOnPostgres = [
+  'achievements',
+  'calendar',
+  'chat',
+  'clans',
+  'entries',
+  'formats',
+  'live-reads',
+  'lobbies',
+  'login',
+  'notifications',
+  'organizers',
+  'rate-limits',
+  'ratings',
+  'reminders',
+  'rewards',
+  'rooms',
+  'rulings',
+  'wallet-link',
+  'whole-tournaments',
+  'xp',
+].map((file) => `apps/api/test/${file}.test.ts`)
 /** Tests of the embedded database itself, which a run with a server need not repeat. */
 const postgresExcludes = ['--exclude', '**/open.test.ts', ...deepExcludes]
 
@@ -47,27 +73,19 @@ const built = [
     command: ['node', 'packages/connect-kit/scripts/api-page.ts', '--check'],
   },
   { name: 'web budget', command: ['node', 'tools/web-budget.mjs'] },
-  {
-    name: 'kit as installed',
-    // wagmi and the lowest viem are installed by a separate command: docs/development.md.
-    command: [
-      'pnpm',
-      '--filter',
-      '@esports/connect-kit',
-      'run',
-      '--silent',
-      'test:installed',
-      'install.test',
-      'types.test',
-    ],
-  },
   { name: 'storybook', command: ['turbo', 'run', 'build-storybook', '--output-logs=errors-only'] },
 ]
 /** Two parallel lanes: the unit tests mostly wait for processes and clocks, and leave half of two cores idle. */
 const units = [
   {
     name: 'unit',
-    command: ['vitest', 'run', ...deepExcludes, ...vitestReport('unit')],
+    command: [
+      'vitest',
+      'run',
+      ...deepExcludes,
+      ...testedOnPostgres.flatMap((file) => ['--exclude', path.join(root, file)]),
+      ...vitestReport('unit'),
+    ],
     ...vitestResults('unit'),
   },
 ]
@@ -166,6 +184,11 @@ const deep = [
     ...vitestResults('processes-of-the-product'),
   },
   {
+    name: 'api on the embedded database',
+    command: ['vitest', 'run', ...testedOnPostgres, ...vitestReport('embedded')],
+    ...vitestResults('embedded'),
+  },
+  {
     name: 'kit orders',
     command: ['vitest', 'run', '--project', 'connect-kit', 'interleavings', ...vitestReport('kit-orders')],
     env: { SCHEDULES: '10000' },
@@ -211,7 +234,7 @@ const deep = [
     command: ['pnpm', '--filter', '@esports/connect-kit', 'run', '--silent', 'test:next'],
   },
   {
-    name: 'kit beside wagmi',
+    name: 'kit as installed',
     command: ['pnpm', '--filter', '@esports/connect-kit', 'run', '--silent', 'test:installed'],
   },
   {
@@ -231,6 +254,27 @@ const deep = [
       ...vitestReport('react-18'),
     ],
     ...vitestResults('react-18'),
+  },
+  {
+    name: 'stories in every look',
+    command: [
+      'pnpm',
+      '--filter',
+      '@esports/ui',
+      'exec',
+      'vitest',
+      'run',
+      '--project=ui stories*',
+      ...vitestReport('looks'),
+    ],
+    env: { LOOKS: 'all' },
+    ...vitestResults('looks'),
+  },
+  {
+    name: 'rare journeys',
+    command: ['playwright', 'test', '--project=desktop', '11-several-tabs'],
+    env: { JOURNEYS: 'all' },
+    ...playwrightResults(),
   },
   {
     name: 'other journeys on a phone',

@@ -120,6 +120,7 @@ export default defineConfig({
           maxWorkers: 2,
           // And loading a page with its modules takes longer than a story.
           isolate: false,
+          provide: { looks: process.env['LOOKS'] === 'all' ? 'all' : 'main' },
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: {
             enabled: true,

@@ -1,6 +1,14 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { AfterEach } from 'storybook/internal/types'
+import { inject } from 'vitest'
 import { cdp } from 'vitest/browser'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether the looks of `npm run test:deep` are looked at, too. */
+    looks: 'main' | 'all'
+  }
+}
 
 /** Conditions under which a story is shown; whatever is missing is as in the story. */
 interface Surroundings {
@@ -16,6 +24,8 @@ interface Look extends Surroundings {
   readonly name: string
   /** Restricts it to a kind of story: views consist of components, and only views have Arabic texts. */
   readonly only?: 'components' | 'views'
+  /** Looked at by `npm run test:deep` alone: seldom at fault where the others are not. */
+  readonly isDeep?: boolean
   /** Checks by name. */
   readonly checks: Readonly<Record<string, Check>>
 }
@@ -154,21 +164,36 @@ const looksFor = (theme: string | undefined): readonly Look[] => {
       root: { dir: 'rtl', lang: 'ar' },
       viewport: zoom400,
       only: 'views',
+      isDeep: true,
       checks: { fits },
     },
-    { name: 'zoom 400 %, from right to left', root: { dir: 'rtl' }, viewport: zoom400, checks: { fits } },
+    {
+      name: 'zoom 400 %, from right to left',
+      root: { dir: 'rtl' },
+      viewport: zoom400,
+      isDeep: true,
+      checks: { fits },
+    },
     { name: 'zoom 400 %', viewport: zoom400, checks: { fits } },
-    { name: 'zoom 200 %', viewport: zoom200, only: 'components', checks: { 'is whole': isWhole } },
+    {
+      name: 'zoom 200 %',
+      viewport: zoom200,
+      only: 'components',
+      isDeep: true,
+      checks: { 'is whole': isWhole },
+    },
     {
       name: 'text 200 %',
       root: { style: 'font-size: 200%' },
       only: 'components',
+      isDeep: true,
       checks: { 'is whole': isWhole },
     },
     {
       name: 'more contrast',
       media: { 'prefers-contrast': 'more' },
       only: 'components',
+      isDeep: true,
       checks: { 'can be read': canBeRead },
     },
     {
@@ -176,11 +201,13 @@ const looksFor = (theme: string | undefined): readonly Look[] => {
       root: otherTheme,
       media: { 'prefers-contrast': 'more' },
       only: 'components',
+      isDeep: true,
       checks: { 'can be read': canBeRead },
     },
     {
       name: 'forced colours without motion',
       media: { 'forced-colors': 'active', 'prefers-reduced-motion': 'reduce' },
+      isDeep: true,
       checks: {
         'can be read': canBeRead,
         'is at rest': isAtRest,
@@ -194,7 +221,7 @@ const looksFor = (theme: string | undefined): readonly Look[] => {
 export const lookReport = 'look'
 
 /**
- * Checks each story under all conditions, after its play function: on the same page in the same state, so that nothing is loaded again.
+ * Checks each story under the conditions of the run, after its play function: on the same page in the same state, so that nothing is loaded again.
  * Failures are reported, not thrown: Storybook cleans up only after stories that end, and the next one uses the same page.
  */
 export const checkLooks: AfterEach = async (story) => {
@@ -202,7 +229,7 @@ export const checkLooks: AfterEach = async (story) => {
   const turn = ownPage()
   try {
     for (const look of looksFor(document.documentElement.dataset['theme'])) {
-      if (look.only && look.only !== kind) continue
+      if ((look.only && look.only !== kind) || (look.isDeep && inject('looks') !== 'all')) continue
       await turn(look)
       for (const fault of await faultsIn(look, story))
         story.reporting.addReport({ type: lookReport, version: 1, status: 'failed', result: fault })
