@@ -39,6 +39,8 @@ import { useLegal } from './legal.tsx'
 
 /** Delay (ms) after opening, so that prefetching does not slow down the first render or its transition. */
 const prefetchDelay = 500
+/** Delay (ms) after that for what is needed only once a wallet is connected, so that it does not compete with the code to scan. */
+const connectedDelay = 2500
 
 // S2.39
 /** The first view: the connection methods, in the order of `connectScreen`. Only wallets are rendered; e-mail and social logins are not implemented yet. */
@@ -136,16 +138,23 @@ function NextCode() {
   const { isOpen } = useModal()
   useEffect(() => {
     if (!isOpen) return undefined
-    let cancel = kit.runtime.environment.after(prefetchDelay, () => {
+    const { environment } = kit.runtime
+    let cancel = environment.after(prefetchDelay, () => {
       cancel = whenIdle(() => {
         prefetchConnectors(kit)
-        // The label of the account button: the network may be down by the time it is needed.
-        import('../../../react/button-labels.tsx').catch(() => undefined)
+        cancel = environment.after(connectedDelay, () => {
+          cancel = whenIdle(prefetchAccountLabel)
+        })
       })
     })
     return () => cancel()
   }, [kit, isOpen])
   return null
+}
+
+/** The label of the account button: the network may be down by the time it is needed. */
+const prefetchAccountLabel = (): void => {
+  import('../../../react/button-labels.tsx').catch(() => undefined)
 }
 
 /** A rounded count such as `480+`, in the numerals of the locale. */
