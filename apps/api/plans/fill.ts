@@ -45,8 +45,8 @@ const lanes: readonly (readonly string[])[] = [
       select ${id(user, 'i')}, 'gamer_' || i, 'Gamer ' || i, now() from generate_series(1, ${million}) as i`,
     `insert into ratings (season, game_slug, mode, subject, user_id, start_mu, start_sigma, mu, sigma, rating, matches, last_at, won, lost, form)
       select 1, 'rift', '1v1', ${id(user, 'i')}, ${id(user, 'i')}, 25, 8.333, 25, 5, 400 + (i::bigint * 7919 % 2200)::integer, 3 + i % 9, now(), 2, 1, 'WLW' from generate_series(1, ${million}) as i`,
-    `insert into clans (id, slug, name, tag, about, region, join_policy, member_max, rating, hue)
-      select ${id(clan, 'i')}, 'clan-' || i, 'Clan ' || i, to_hex(i), '', 'EU', 'open', 50, (i::bigint * 7919 % 3000)::integer, 1
+    `insert into clans (id, slug, name, tag, about, region, join_policy, member_max, rating, emblem_shield, emblem_motif, emblem_hue, emblem_accent_hue, created_at)
+      select ${id(clan, 'i')}, 'clan-' || i, 'Clan ' || i, to_hex(i), '', 'EU', 'open', 50, (i::bigint * 7919 % 3000)::integer, 0, 0, 1, 40, now()
       from generate_series(1, 100000) as i`,
     `insert into clan_members (user_id, clan_id, role)
       select ${id(user, 'i')}, ${id(clan, '1 + i % 100000')}, 'member' from generate_series(1, ${million}) as i`,

@@ -213,11 +213,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     (tx: Database, notices: readonly Notice[], at: Date): Promise<void> =>
       addNotifications(
         tx,
-        notices.map((notice) => ({
+        notices.map(({ request, ...notice }) => ({
           ...notice,
           id: uuidv7(at.getTime()),
-          type: 'learnMore',
+          type: request ? 'request' : 'learnMore',
           createdAt: at,
+          actionKind: request?.kind ?? null,
+          actionSubject: request?.subject ?? null,
         })),
         options,
       )
@@ -230,6 +232,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     realtime,
     hints,
     onError: (error) => server.log.error({ err: error }, 'the members of a chat could not be told'),
+  })
+  const clans = createClans({
+    db,
+    now,
+    notify: notifierOf({ isOnce: true }),
+    resolveInvitations: (tx, clanId, as, userId) =>
+      writeTogether(tx, [requestsEnd(clanId, as, { at: now(), userId })]),
   })
   const rooms = createRooms({ db, now, chats, notify: notifierOf({ isOnce: true }) })
   const tournaments = createTournaments({
@@ -249,6 +258,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     matches,
     lobbies,
     entries,
+    clans,
     onError: (error) => server.log.error({ err: error }, 'notifications could not be announced'),
   })
   const tracedConsumer = (consumer: Consumer): Consumer => ({
@@ -321,7 +331,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       )
     },
   })
-  const clans = createClans({ db, now, notify: notifierOf({ isOnce: true }) })
   const items = createItems({ db, now })
   const achievements = createAchievements({ db, now, notify: ofRewards.notify })
   const boxes = createBoxes({ db, now, isByChance: config.boxesByChance })

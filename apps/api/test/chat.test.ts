@@ -5,6 +5,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
+import { plainClan } from './setups.ts'
 import { type Gamer, publicOrigin, startWorld, type World } from './world.ts'
 
 const minuteMs = 60_000
@@ -41,7 +42,7 @@ async function clanOf(...roles: readonly ClanRole[]) {
     joinPolicy: 'open',
     memberMax: 100,
     rating: 1000,
-    hue: 200,
+    ...plainClan,
   })
   const members: Gamer[] = []
   for (const [index, role] of roles.entries()) {

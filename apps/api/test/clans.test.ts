@@ -1,9 +1,10 @@
-import type { ClanPage, ClanRole } from '@esports/contract'
+import type { ApiError, ClanPage, ClanRole, NewClan } from '@esports/contract'
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
+import { plainClan } from './setups.ts'
 import { type Gamer, startWorld, type World } from './world.ts'
 
 let world: World
@@ -35,7 +36,7 @@ async function clanOf(
     joinPolicy,
     memberMax,
     rating: 1000,
-    hue: 200,
+    ...plainClan,
   })
   const members: Gamer[] = []
   for (const [index, role] of roles.entries()) {
@@ -178,5 +179,295 @@ describe('roles in a clan [product 3.5]', () => {
     expect(await leave(owner)).toBe('none')
     expect(await leave(owner)).toBe('rule_violation')
     expect((await rolesIn(clan.id)).filter((role) => role === 'owner')).toHaveLength(1)
+  })
+})
+
+const emblem = { shield: 2, motif: 7, hue: 210, accentHue: 30 }
+const newClan = (wanted: Partial<NewClan> = {}): NewClan => {
+  made += 1
+  return {
+    name: `Founders ${made}`,
+    tag: `F${made}`,
+    about: 'We play.',
+    region: 'EU',
+    joinPolicy: 'invite',
+    emblem,
+    ...wanted,
+  }
+}
+const create = async (gamer: Gamer, wanted: Partial<NewClan> = {}) =>
+  (await gamer.api.createClan({ body: newClan(wanted) })).data
+
+describe('a new clan [product 5.6]', () => {
+  it('belongs to who creates it, has their emblem, and a chat', async () => {
+    const founder = await world.gamer('founder_one')
+    const clan = await create(founder, { name: 'Salt & Iron', tag: 'SALT' })
+    expect(clan).toMatchObject({
+      slug: 'salt-and-iron',
+      name: 'Salt & Iron',
+      tag: 'SALT',
+      emblem,
+      rating: 1000,
+      members: 1,
+      memberMax: 100,
+      viewer: { role: 'owner', can: ['disband', 'manage'] },
+    })
+    const listed = await world.visitor.listClans({ query: { q: 'salt &' } })
+    expect(listed.items).toMatchObject([{ slug: 'salt-and-iron', emblem, members: 1 }])
+    const [chat] = (await founder.api.listChats()).items
+    expect(chat?.of).toMatchObject({ type: 'clan', slug: 'salt-and-iron', emblem })
+    await founder.api.sendChatMessage({
+      params: { id: chat?.id ?? '' },
+      body: { body: 'First.' },
+    })
+    // One clan for each gamer.
+    expect(await codeOf(create(founder))).toBe('already_registered')
+  })
+
+  it('needs a name and a tag that no other clan has, whatever their case, and says which is taken', async () => {
+    const [first, second] = [await world.gamer('founder_two'), await world.gamer('founder_three')]
+    await create(first, { name: 'Night Owls', tag: 'OWL' })
+    const taken = async (wanted: Partial<NewClan>) => {
+      try {
+        await create(second, wanted)
+        return []
+      } catch (error) {
+        const { code, problem } = error as ApiError
+        return [code, problem?.errors?.map(({ path }) => path)]
+      }
+    }
+    expect(await taken({ name: 'night OWLS' })).toEqual(['conflict', ['body.name']])
+    expect(await taken({ tag: 'OWL' })).toEqual(['conflict', ['body.tag']])
+    const names = async (query: { readonly name?: string; readonly tag?: string }) =>
+      (await world.visitor.readClanNames({ query })).data
+    expect(await names({ name: 'NIGHT owls', tag: 'OWL' })).toEqual({ isNameTaken: true, isTagTaken: true })
+    expect(await names({ name: 'Day Owls' })).toEqual({ isNameTaken: false, isTagTaken: false })
+    // Names that read differently may share what is left of them in an address.
+    await create(second, { name: 'Night-Owls!', tag: 'OWLS' })
+    const listed = await world.visitor.listClans({ query: { q: 'Night' } })
+    expect(new Set(listed.items.map(({ slug }) => slug)).size).toBe(listed.items.length)
+    expect(listed.items).toHaveLength(2)
+  })
+
+  it('refuses what no clan can have', async () => {
+    const gamer = await world.gamer('founder_four')
+    for (const wanted of [
+      { name: 'ab' },
+      { name: '   ab   ' },
+      { tag: 'a1' },
+      { tag: 'TOOLONG' },
+      { about: 'x'.repeat(281) },
+      { emblem: { ...emblem, shield: 6 } },
+      { emblem: { ...emblem, motif: -1 } },
+      { emblem: { ...emblem, hue: 360 } },
+    ] satisfies readonly Partial<NewClan>[])
+      expect(await codeOf(create(gamer, wanted)), JSON.stringify(wanted)).toBe('invalid')
+  })
+
+  it('is founded once by a gamer who founds two at the same time, and once under a name', async () => {
+    const gamer = await world.gamer('founder_five')
+    const own = await Promise.all([codeOf(create(gamer)), codeOf(create(gamer))])
+    expect(own).toContain('none')
+    expect(own).toContain('already_registered')
+    const rivals = await Promise.all(['six', 'seven', 'eight'].map((name) => world.gamer(`founder_${name}`)))
+    const codes = await Promise.all(
+      rivals.map((rival, index) => codeOf(create(rival, { name: 'Only One', tag: `ON${index}` }))),
+    )
+    expect(codes.filter((code) => code === 'none')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'conflict')).toHaveLength(2)
+  })
+
+  it('is changed by who leads it, and by nobody else', async () => {
+    const clan = await clanOf('open', ['owner', 'officer', 'member'])
+    const [owner, officer, member] = clan.members as [Gamer, Gamer, Gamer]
+    const settings = { about: 'New words.', region: 'NA', joinPolicy: 'request', emblem } as const
+    const change = ({ api }: Gamer) => codeOf(api.updateClan({ params: clan.params, body: settings }))
+    expect(await change(member)).toBe('forbidden')
+    expect(await change(officer)).toBe('none')
+    expect((await owner.api.readClan({ params: clan.params })).data).toMatchObject(settings)
+  })
+
+  it('ends when its last member disbands it, and gives name and tag back', async () => {
+    const [founder, other, invited] = [
+      await world.gamer('founder_nine'),
+      await world.gamer('founder_ten'),
+      await world.gamer('founder_invited'),
+    ]
+    const { slug } = await create(founder, { name: 'Short Lived', tag: 'GONE', joinPolicy: 'request' })
+    const params = { slug }
+    await other.api.joinClan({ params })
+    await founder.api.inviteToClan({ params, body: { username: invited.username } })
+    expect((await founder.api.leaveClan({ params })).data.viewer).toMatchObject({ role: null })
+    expect(await codeOf(founder.api.readClan({ params }))).toBe('not_found')
+    expect((await world.visitor.listClans({ query: { q: 'Short Lived' } })).items).toEqual([])
+    expect((await founder.api.listChats()).items).toEqual([])
+    expect((await invited.api.listNotifications()).items[0]).toMatchObject({ resolvedAs: 'expired' })
+    expect((await create(other, { name: 'short lived', tag: 'GONE' })).slug).not.toBe(slug)
+  })
+})
+
+describe('an invitation to a clan [product 3.5]', () => {
+  const requestOf = async ({ api }: Gamer) =>
+    (await api.listNotifications()).items.find(({ type }) => type === 'request')
+  const invite = (by: Gamer, slug: string, { username }: Pick<Gamer, 'username'>) =>
+    by.api.inviteToClan({ params: { slug }, body: { username } })
+
+  it('is accepted from the notification, and ends all others', async () => {
+    const clan = await clanOf('invite')
+    const rival = await clanOf('invite')
+    const gamer = await world.gamer('guest_one')
+    await invite(rival.members[0], rival.slug, gamer)
+    const page = (await invite(clan.members[0], clan.slug, gamer)).data
+    expect(page.invitations).toMatchObject([{ username: 'guest_one' }])
+    const notes = (await gamer.api.listNotifications()).items
+    expect(notes.map(({ type, href, resolvedAs }) => [type, href, resolvedAs])).toEqual([
+      ['request', `/clans/${clan.slug}`, null],
+      ['request', `/clans/${rival.slug}`, null],
+    ])
+    expect((await gamer.api.readClan({ params: clan.params })).data.viewer.can).toEqual(['answer'])
+    await gamer.api.acceptNotification({ params: { id: notes[0]?.id ?? '' } })
+    expect((await gamer.api.readClan({ params: clan.params })).data.viewer.role).toBe('recruit')
+    expect((await gamer.api.listNotifications()).items.map(({ resolvedAs }) => resolvedAs)).toEqual([
+      'accepted',
+      'expired',
+    ])
+    expect(await titlesOf(clan.members[0])).toEqual(['GUEST_ONE has joined'])
+    expect((await rival.members[0].api.readClan({ params: rival.params })).data.invitations).toEqual([])
+  })
+
+  it('is declined from the notification or on the page, and can be sent again', async () => {
+    const clan = await clanOf('invite')
+    const [owner] = clan.members
+    const gamer = await world.gamer('guest_two')
+    await invite(owner, clan.slug, gamer)
+    await gamer.api.rejectNotification({ params: { id: (await requestOf(gamer))?.id ?? '' } })
+    expect(await titlesOf(owner)).toEqual(['GUEST_TWO does not join'])
+    await invite(owner, clan.slug, gamer)
+    const answered = await gamer.api.answerClanInvitation({
+      params: clan.params,
+      body: { decision: 'declined' },
+    })
+    expect(answered.data.viewer).toMatchObject({ role: null, can: [] })
+    expect((await requestOf(gamer))?.resolvedAs).toBe('rejected')
+    const again = gamer.api.answerClanInvitation({ params: clan.params, body: { decision: 'accepted' } })
+    expect(await codeOf(again)).toBe('expired')
+  })
+
+  it('is sent by who leads the clan, to gamers who can accept it, once', async () => {
+    const clan = await clanOf('request', ['owner', 'officer', 'member'], 5)
+    const [owner, officer, member] = clan.members as [Gamer, Gamer, Gamer]
+    const elsewhere = await clanOf('open')
+    const [asker, guest] = [await world.gamer('guest_asker'), await world.gamer('guest_three')]
+    await asker.api.joinClan({ params: clan.params })
+    const codeOfInvite = (by: Gamer, username: string) => codeOf(invite(by, clan.slug, { username }))
+    expect(await codeOfInvite(member, 'guest_three')).toBe('forbidden')
+    expect(await codeOfInvite(asker, 'guest_three')).toBe('forbidden')
+    expect(await codeOfInvite(owner, 'nobody_at_all')).toBe('not_found')
+    expect(await codeOfInvite(owner, member.username)).toBe('already_registered')
+    expect(await codeOfInvite(owner, elsewhere.members[0].username)).toBe('already_registered')
+    expect(await codeOfInvite(owner, 'guest_asker')).toBe('rule_violation')
+    expect(await codeOfInvite(officer, '@guest_three')).toBe('none')
+    expect(await codeOfInvite(owner, 'guest_three')).toBe('conflict')
+    const params = { ...clan.params, username: guest.username }
+    expect(await codeOf(member.api.revokeClanInvitation({ params }))).toBe('forbidden')
+    expect((await owner.api.revokeClanInvitation({ params })).data.invitations).toEqual([])
+    expect((await requestOf(guest))?.resolvedAs).toBe('expired')
+  })
+
+  it('ends after a week, and finds a full clan full', async () => {
+    const clan = await clanOf('open', ['owner'], 2)
+    const [owner] = clan.members
+    const [late, waiting, quick] = [
+      await world.gamer('guest_late'),
+      await world.gamer('guest_waiting'),
+      await world.gamer('guest_quick'),
+    ]
+    await invite(owner, clan.slug, late)
+    const past = new Date(Date.now() - 8 * 24 * 3_600_000)
+    await world.db
+      .update(schema.clanInvitations)
+      .set({ createdAt: past, expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(schema.clanInvitations.userId, late.id))
+    const accept = async ({ api }: Gamer) =>
+      codeOf(api.answerClanInvitation({ params: clan.params, body: { decision: 'accepted' } }))
+    expect(await accept(late)).toBe('expired')
+    const pressed = late.api.acceptNotification({ params: { id: (await requestOf(late))?.id ?? '' } })
+    expect(await codeOf(pressed)).toBe('expired')
+    await invite(owner, clan.slug, waiting)
+    await quick.api.joinClan({ params: clan.params })
+    expect(await accept(waiting)).toBe('full')
+    // The place may become free again.
+    await quick.api.leaveClan({ params: clan.params })
+    expect(await accept(waiting)).toBe('none')
+  })
+})
+
+describe('a ban from a clan [product 3.5]', () => {
+  it('removes a member, ends a request and an invitation, and lasts until it is lifted', async () => {
+    const clan = await clanOf('open', ['owner', 'officer', 'member'])
+    const [owner, officer, member] = clan.members as [Gamer, Gamer, Gamer]
+    const ban = (by: Gamer, { username }: Pick<Gamer, 'username'>) =>
+      codeOf(by.api.banFromClan({ params: { ...clan.params, username }, body: { reason: 'Cheated.' } }))
+    expect(await ban(member, officer)).toBe('forbidden')
+    expect(await ban(officer, owner)).toBe('forbidden')
+    expect(await ban(officer, officer)).toBe('forbidden')
+    expect(await ban(officer, { username: 'nobody_at_all' })).toBe('not_found')
+    expect(await ban(officer, member)).toBe('none')
+    // Twice is once.
+    expect(await ban(owner, member)).toBe('none')
+    expect((await owner.api.readClan({ params: clan.params })).data.bans).toMatchObject([
+      { username: member.username, reason: 'Cheated.' },
+    ])
+    expect((await member.api.readClan({ params: clan.params })).data).toMatchObject({
+      bans: [],
+      viewer: { role: null, can: [] },
+    })
+    expect((await member.api.listChats()).items).toEqual([])
+    expect(await codeOf(member.api.joinClan({ params: clan.params }))).toBe('forbidden')
+    const body = { username: member.username }
+    expect(await codeOf(owner.api.inviteToClan({ params: clan.params, body }))).toBe('rule_violation')
+    await owner.api.unbanFromClan({ params: { ...clan.params, username: member.username } })
+    expect(await codeOf(member.api.joinClan({ params: clan.params }))).toBe('none')
+  })
+
+  it('keeps out whoever is banned, in any order of what happens at once', async () => {
+    const acts = ['ban', 'join', 'invite', 'accept', 'leave'] as const
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 3, maxLength: 8 }), async (order) => {
+        const clan = await clanOf('open')
+        const [owner] = clan.members
+        const gamer = await world.gamer(`banned_${made}`)
+        const params = clan.params
+        const calls: Readonly<Record<(typeof acts)[number], () => Promise<unknown>>> = {
+          ban: () =>
+            owner.api.banFromClan({
+              params: { ...params, username: gamer.username },
+              body: { reason: 'A test.' },
+            }),
+          join: () => gamer.api.joinClan({ params }),
+          invite: () => owner.api.inviteToClan({ params, body: { username: gamer.username } }),
+          accept: () => gamer.api.answerClanInvitation({ params, body: { decision: 'accepted' } }),
+          leave: () => gamer.api.leaveClan({ params }),
+        }
+        const codes = await Promise.all(order.map((act) => codeOf(calls[act]())))
+        for (const code of codes)
+          expect([
+            'none',
+            'already_registered',
+            'forbidden',
+            'rule_violation',
+            'conflict',
+            'expired',
+          ]).toContain(code)
+        const { roster, bans, invitations } = (await owner.api.readClan({ params })).data
+        const isIn = roster.some(({ username }) => username === gamer.username)
+        const isBanned = order.includes('ban')
+        expect(bans).toHaveLength(Number(isBanned))
+        expect(isIn && isBanned).toBe(false)
+        // Whoever is in, or must stay out, is not invited.
+        expect(isIn || isBanned ? invitations : []).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
   })
 })

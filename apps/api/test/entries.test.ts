@@ -4,6 +4,7 @@ import { timersOf } from '../src/modules/tournaments/start.ts'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
 import { schedule } from '../src/platform/jobs.ts'
+import { plainClan } from './setups.ts'
 import { addTournament, type Gamer, playersOf, startWorld, type World } from './world.ts'
 
 let world: World
@@ -249,7 +250,7 @@ describe('a clan', () => {
       joinPolicy: 'open',
       memberMax: 10,
       rating: 1000,
-      hue: 1,
+      ...plainClan,
     })
     await world.db.insert(schema.clanMembers).values([
       { userId: owner.id, clanId, role: 'owner' },

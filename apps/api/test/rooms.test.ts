@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
+import { plainClan } from './setups.ts'
 import {
   addTournament,
   type Gamer,
@@ -299,7 +300,7 @@ describe('the room of a match [S2.28, product 5.3]', () => {
       joinPolicy: 'open',
       memberMax: 10,
       rating: 1000,
-      hue: 1,
+      ...plainClan,
     })
     await world.db.insert(schema.clanMembers).values({ userId: first.id, clanId, role: 'owner' })
     await expect(first.api.readMatchRoom({ params: { id: clanId } })).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import type { Bracket, Match, Ruling } from '@esports/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
+import { plainClan } from './setups.ts'
 import { type Gamer, matchesOf, playersOf, startTournament, startWorld, type World } from './world.ts'
 
 let world: World
@@ -133,7 +134,7 @@ describe('a dispute [platform review 2]', () => {
       joinPolicy: 'open',
       memberMax: 10,
       rating: 1000,
-      hue: 1,
+      ...plainClan,
     })
     await world.db.insert(schema.clanMembers).values([
       { userId: friend.id, clanId, role: 'owner' },

@@ -26,3 +26,12 @@ export const setupOf = (wanted: Partial<TournamentSetup> = {}): TournamentSetup 
   rules: '## Play fair\n\n- No cheating.',
   ...wanted,
 })
+
+/** Columns of a clan that no test is about. */
+export const plainClan = {
+  emblemShield: 0,
+  emblemMotif: 0,
+  emblemHue: 200,
+  emblemAccentHue: 40,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Emblem } from './emblem.ts'
 import { Id, Timestamp } from './lists.ts'
 
 /** Limits of chats. */
@@ -67,7 +68,7 @@ export const ChatSubject = z.discriminatedUnion('type', [
     slug: z.string(),
     name: z.string(),
     tag: z.string(),
-    hue: z.int().min(0).max(359),
+    emblem: Emblem,
   }),
   z.object({
     type: z.literal('match'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Emblem } from './emblem.ts'
 import { Id, Timestamp } from './lists.ts'
 import { ItemArt, Trophy, Worn } from './rewards.ts'
 
@@ -63,7 +64,7 @@ export const ClanCard = z
     members: z.int().nonnegative(),
     memberMax: z.int().positive(),
     rating: z.int().nonnegative(),
-    hue: z.int().min(0).max(359),
+    emblem: Emblem,
   })
   .meta({ id: 'ClanCard' })
 export type ClanCard = z.output<typeof ClanCard>
@@ -79,7 +80,7 @@ export const Gamer = z
     level: z.int().positive(),
     worn: Worn,
     clan: z
-      .object({ slug: z.string(), name: z.string(), tag: z.string(), hue: z.int(), role: z.string() })
+      .object({ slug: z.string(), name: z.string(), tag: z.string(), emblem: Emblem, role: z.string() })
       .nullable(),
     /** Ratings of the current season, one for each game and mode; only those of the leaderboard. */
     ratings: z.array(

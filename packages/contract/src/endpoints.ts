@@ -3,6 +3,7 @@ import { clanEndpoints } from './clan-endpoints.ts'
 import { coreEndpoints } from './core-endpoints.ts'
 import { matchRoomEndpoints } from './match-room.ts'
 import { organizingEndpoints } from './organizing-endpoints.ts'
+import { playEndpoints } from './play-endpoints.ts'
 import { rewardEndpoints } from './reward-endpoints.ts'
 
 /**
@@ -11,6 +12,7 @@ import { rewardEndpoints } from './reward-endpoints.ts'
  */
 export const endpoints = {
   ...coreEndpoints,
+  ...playEndpoints,
   ...organizingEndpoints,
   ...chatEndpoints,
   ...matchRoomEndpoints,

@@ -21,7 +21,14 @@ export {
 } from './chat.ts'
 export { chatEndpoints } from './chat-endpoints.ts'
 export { hasLink, leads, mentionPattern, mentionsIn, outranks } from './chat-rules.ts'
-export { ClanAction, ClanPage, clanEndpoints } from './clan-endpoints.ts'
+export {
+  ClanAction,
+  ClanPage,
+  ClanSettings,
+  clanEndpoints,
+  clanInvitationDays,
+  NewClan,
+} from './clan-endpoints.ts'
 export { type ApiClientOptions, type CallOptions, type ClientOf, createClientOf } from './client.ts'
 export {
   ClanCard,
@@ -34,6 +41,7 @@ export {
 } from './community.ts'
 export { PublicConfig } from './config.ts'
 export { coreEndpoints } from './core-endpoints.ts'
+export { Emblem, emblemParts } from './emblem.ts'
 export {
   type Endpoint,
   type EndpointRequest,
@@ -62,6 +70,7 @@ export {
   trustWindowDays,
 } from './organizers.ts'
 export { organizingEndpoints } from './organizing-endpoints.ts'
+export { playEndpoints } from './play-endpoints.ts'
 export {
   type ActingRole,
   actingRoles,

@@ -59,14 +59,14 @@ export function planCheckIns(
   })
 }
 
-/** Accepts invitations to a roster. Other requests are answered where they belong: in the match. */
+/** Accepts invitations to a roster or a clan. Other requests are answered where they belong: in the match. */
 export function planAnswers(
   username: string,
   notifications: readonly Notification[],
   seed: number,
 ): readonly Act[] {
   return notifications.flatMap(({ id, type, resolvedAs, href }): readonly Act[] =>
-    type === 'request' && resolvedAs === null && href?.startsWith('/t/')
+    type === 'request' && resolvedAs === null && /^\/(t|clans)\//.test(href ?? '')
       ? [
           {
             key: `accept:${id}`,

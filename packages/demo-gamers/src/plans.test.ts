@@ -2,6 +2,7 @@ import {
   type Lobby,
   type Match,
   type MatchRoom,
+  type Notification,
   organizerLimits,
   setupProblems,
   type TournamentCard,
@@ -13,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { between, chance } from './chance.ts'
 import { planCups } from './cups.ts'
 import { type DuelContext, planDuel, truthOf } from './duels.ts'
-import { planCheckIns, planJoin } from './entering.ts'
+import { planAnswers, planCheckIns, planJoin } from './entering.ts'
 import { placingsOf, planLobby } from './lobbies.ts'
 import { crowdUsernames, isSimulated, simulatedUsernames, soloUsernames } from './people.ts'
 import { opponentOfPerson, planRoom } from './rooms.ts'
@@ -346,5 +347,30 @@ describe('talk', () => {
     expect(plan(said(person, 'Hello', [second]))).toMatchObject([{ by: second, deed: { replyTo: 5 } }])
     expect(isSimulated(plan(said(person, 'Hello'))[0]?.by)).toBe(true)
     expect(planTalk('chat', { messages: [], members, seed: 1 })).toEqual([])
+  })
+})
+
+describe('answers to invitations', () => {
+  const request = (href: string | null, more: Partial<Notification> = {}): Notification => ({
+    id: '0193a000-0000-7000-8000-000000000001',
+    title: 'You are invited',
+    subtitle: '',
+    createdAt: '2026-11-01T12:00:00.000Z',
+    type: 'request',
+    imageUrl: null,
+    readAt: null,
+    resolvedAs: null,
+    href,
+    about: null,
+    ...more,
+  })
+  it('accept those to a roster or a clan, once, and leave results to the match', () => {
+    const accepted = (notification: Notification) => planAnswers('vexa', [notification], 1).length
+    expect(accepted(request('/t/cup'))).toBe(1)
+    expect(accepted(request('/clans/desk-dragons'))).toBe(1)
+    expect(accepted(request('/m/0193'))).toBe(0)
+    expect(accepted(request(null))).toBe(0)
+    expect(accepted(request('/t/cup', { resolvedAs: 'accepted' }))).toBe(0)
+    expect(accepted(request('/t/cup', { type: 'learnMore' }))).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { schema } from '../../src/platform/database/index.ts'
 import { schedule } from '../../src/platform/jobs.ts'
+import { plainClan } from '../setups.ts'
 import { addTournament } from '../world.ts'
 import { type ApiProcess, type Installation, type Player, startInstallation } from './installation.ts'
 
@@ -100,7 +101,7 @@ it('a message of a clan reaches its members at every process', async () => {
     joinPolicy: 'open',
     memberMax: 10,
     rating: 1000,
-    hue: 200,
+    ...plainClan,
   }
   await installation.db.insert(schema.clans).values(clan)
   await installation.db.insert(schema.clanMembers).values([

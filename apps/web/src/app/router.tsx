@@ -94,6 +94,22 @@ const clan = createRoute({
   staticData: { title: 'Clan' },
   component: lazyRouteComponent(() => import('../features/clans/clan-screen.tsx'), 'ClanScreen'),
 })
+const newClan = createRoute({
+  ...at,
+  path: '/clans/new',
+  staticData: { title: 'New clan' },
+  component: guarded(
+    lazyRouteComponent(() => import('../features/clans/new-clan-screen.tsx'), 'NewClanScreen'),
+  ),
+})
+const clanSettings = createRoute({
+  ...at,
+  path: '/clans/$slug/settings',
+  staticData: { title: 'Clan settings' },
+  component: guarded(
+    lazyRouteComponent(() => import('../features/clans/clan-settings-screen.tsx'), 'ClanSettingsScreen'),
+  ),
+})
 const myTournaments = createRoute({
   ...at,
   path: '/my-tournaments',
@@ -199,6 +215,8 @@ export const router = createRouter({
     leaderboard,
     clans,
     clan,
+    newClan,
+    clanSettings,
     myTournaments,
     createTournament,
     staffOrganizers,

@@ -43,10 +43,10 @@ export const roomOfClan = ({
   slug,
   name,
   tag,
-  hue,
+  emblem,
 }: NonNullable<Awaited<ReturnType<typeof clanOf>>>): Room => ({
   id,
-  of: { type: 'clan', slug, name, tag, hue },
+  of: { type: 'clan', slug, name, tag, emblem },
   role,
   isClosed: false,
 })

@@ -1,6 +1,7 @@
-import type { ClanRole } from '@esports/contract'
+import type { ClanRole, Emblem } from '@esports/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { emblemColumns } from './emblem.ts'
 
 const { clanMembers, clans, users } = schema
 
@@ -9,7 +10,7 @@ export interface Membership {
   readonly slug: string
   readonly name: string
   readonly tag: string
-  readonly hue: number
+  readonly emblem: Emblem
   readonly role: ClanRole
 }
 
@@ -21,7 +22,7 @@ export async function clanOf(db: Database, userId: string): Promise<Membership |
       slug: clans.slug,
       name: clans.name,
       tag: clans.tag,
-      hue: clans.hue,
+      emblem: emblemColumns,
       role: clanMembers.role,
     })
     .from(clanMembers)

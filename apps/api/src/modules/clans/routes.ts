@@ -22,6 +22,48 @@ export function registerClans(
   route('readClan', async ({ params, session }) => ({
     data: await clans.read(params.slug, session?.userId ?? null),
   }))
+  route('readClanNames', async ({ query }) => ({ data: await clans.areTaken(query) }))
+  route.command(
+    'createClan',
+    async (tx, { body, session }) => ({
+      data: await clans.create(tx, { userId: session.userId, clan: body }),
+    }),
+    options,
+  )
+  route.command('updateClan', async (tx, { params, body, session }) => ({
+    data: await clans.update(tx, { ...params, userId: session.userId, settings: body }),
+  }))
+  route.command(
+    'inviteToClan',
+    async (tx, { params, body, session }) => ({
+      data: await clans.invite(tx, { ...params, ...body, userId: session.userId }),
+    }),
+    options,
+  )
+  route.command('revokeClanInvitation', async (tx, { params, session }) => ({
+    data: await clans.revoke(tx, { ...params, userId: session.userId }),
+  }))
+  route.command(
+    'answerClanInvitation',
+    async (tx, { params, body, session }) => ({
+      data: await clans.answerOwnInvitation(tx, {
+        ...params,
+        userId: session.userId,
+        isAccepted: body.decision === 'accepted',
+      }),
+    }),
+    options,
+  )
+  route.command(
+    'banFromClan',
+    async (tx, { params, body, session }) => ({
+      data: await clans.ban(tx, { ...params, ...body, userId: session.userId }),
+    }),
+    options,
+  )
+  route.command('unbanFromClan', async (tx, { params, session }) => ({
+    data: await clans.unban(tx, { ...params, userId: session.userId }),
+  }))
   route.command(
     'joinClan',
     async (tx, { params, session }) => ({

@@ -1,16 +1,20 @@
 import {
-  type ClanAction,
-  type ClanCard,
   type ClanPage,
   type ClanRole,
+  type ClanSettings,
+  clanInvitationDays,
   leads,
+  type NewClan,
   outranks,
 } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { artOf, titleOf } from '../items/index.ts'
-import type { Notify } from '../notifications/notice.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { slugCandidates } from '../../platform/slug.ts'
+import type { Notice, Notify } from '../notifications/notice.ts'
+import { emblemRow } from './emblem.ts'
 import { type ClanMember, clanOf, membersOf } from './members.ts'
+import { viewClan } from './page.ts'
 import * as store from './store.ts'
 
 interface Call {
@@ -19,13 +23,48 @@ interface Call {
 }
 type CallAbout = Call & { readonly username: string }
 
+/** Paths of the web app below `/clans` that are no clans. */
+const reserved = ['new']
+const mostMembers = 100
+const firstRating = 1_000
+/** Number of open invitations of a clan. */
+const mostInvitations = 50
+const dayMs = 24 * 60 * 60 * 1_000
+
 /** The page of a clan, and who is in it. All functions throw `not_found` for a clan that does not exist. */
 export interface Clans {
+  areTaken(names: { readonly name?: string | undefined; readonly tag?: string | undefined }): Promise<{
+    readonly isNameTaken: boolean
+    readonly isTagTaken: boolean
+  }>
+  /** @throws {DomainError} `already_registered` (in a clan), `conflict` with the path of a name or tag that is taken */
+  create(tx: Database, command: { readonly userId: string; readonly clan: NewClan }): Promise<ClanPage>
+  /** @throws {DomainError} `forbidden` */
+  update(tx: Database, call: Call & { readonly settings: ClanSettings }): Promise<ClanPage>
+  /** @throws {DomainError} `forbidden`, `already_registered` (in a clan), `rule_violation`, `conflict` (invited), `full` */
+  invite(tx: Database, call: CallAbout): Promise<ClanPage>
+  /** @throws {DomainError} `forbidden` */
+  revoke(tx: Database, call: CallAbout): Promise<ClanPage>
+  /** @throws {DomainError} `expired`, `full`, `already_registered` (in a clan), `not_found` */
+  answerInvitation(
+    tx: Database,
+    command: { readonly clanId: string; readonly userId: string; readonly isAccepted: boolean },
+  ): Promise<ClanPage>
+  /** Like {@link Clans.answerInvitation}, by slug. */
+  answerOwnInvitation(tx: Database, call: Call & { readonly isAccepted: boolean }): Promise<ClanPage>
+  /** @throws {DomainError} `forbidden`, `not_found` (no such gamer) */
+  ban(tx: Database, call: CallAbout & { readonly reason: string }): Promise<ClanPage>
+  /** @throws {DomainError} `forbidden` */
+  unban(tx: Database, call: CallAbout): Promise<ClanPage>
   read(slug: string, viewerId: string | null): Promise<ClanPage>
   /** @throws {DomainError} `already_registered` (in a clan), `forbidden` (invite only), `full` */
   join(tx: Database, call: Call): Promise<ClanPage>
   withdraw(tx: Database, call: Call): Promise<ClanPage>
-  /** @throws {DomainError} `rule_violation` for an owner with others in the clan, or no member */
+  /**
+   * The owner disbands the clan when nobody else is in it.
+   *
+   * @throws {DomainError} `rule_violation` for an owner with others in the clan, or no member
+   */
   leave(tx: Database, call: Call): Promise<ClanPage>
   /** @throws {DomainError} `forbidden`, `expired` (no request any more), `full` */
   answer(tx: Database, call: CallAbout & { readonly decision: 'accepted' | 'declined' }): Promise<ClanPage>
@@ -39,11 +78,19 @@ export function createClans({
   db,
   now,
   notify,
+  resolveInvitations,
 }: {
   readonly db: Database
   readonly now: () => Date
   /** Adds notifications in the transaction of the command. */
   readonly notify: Notify
+  /** Resolves the notifications of invitations to a clan: of one gamer, or of all. */
+  readonly resolveInvitations: (
+    tx: Database,
+    clanId: string,
+    as: 'accepted' | 'rejected' | 'expired',
+    userId?: string,
+  ) => Promise<void>
 }): Clans {
   const find = async (from: Database, slug: string): Promise<store.ClanRow> => {
     const clan = await store.findClan(from, slug)
@@ -51,43 +98,8 @@ export function createClans({
     return clan
   }
 
-  const view = async (from: Database, clan: store.ClanRow, viewerId: string | null): Promise<ClanPage> => {
-    const members = await membersOf(from, clan.id)
-    const worn = await store.wornIn(from, clan.id)
-    const own = members.find(({ id }) => id === viewerId)
-    const requests = await store.requestsOf(from, clan.id)
-    const hasRequested = requests.some(({ userId }) => userId === viewerId)
-    const elsewhere = viewerId !== null && !own && (await clanOf(from, viewerId)) !== undefined
-    const { joinPolicy, ...card } = clan
-    return {
-      ...card,
-      joinPolicy: joinPolicy as ClanCard['joinPolicy'],
-      members: members.length,
-      roster: members.map(({ id, username, name, role }) => ({
-        username,
-        name,
-        role,
-        frame: artOf(worn.get(`${id} frame`)),
-        title: titleOf(worn.get(`${id} title`)),
-      })),
-      requests:
-        own && leads(own.role)
-          ? requests.map(({ username, name, createdAt }) => ({ username, name, at: createdAt.toISOString() }))
-          : [],
-      viewer: {
-        role: own?.role ?? null,
-        hasRequested,
-        can: actionsOf({
-          isVisitor: viewerId === null,
-          isElsewhere: elsewhere,
-          hasRequested,
-          own,
-          clan,
-          members: members.length,
-        }),
-      },
-    }
-  }
+  const view = (from: Database, clan: store.ClanRow, viewerId: string | null) =>
+    viewClan(from, clan, { viewerId, at: now() })
 
   /** The clan, whose row orders everything that changes who is in it. */
   const lock = async (tx: Database, slug: string) => {
@@ -97,7 +109,11 @@ export function createClans({
   }
 
   /** The member who acts and leads the clan. */
-  const leaderIn = async (tx: Database, clan: store.ClanRow, userId: string): Promise<ClanMember> => {
+  const leaderIn = async (
+    tx: Database,
+    clan: Pick<store.ClanRow, 'id'>,
+    userId: string,
+  ): Promise<ClanMember> => {
     const own = (await membersOf(tx, clan.id)).find(({ id }) => id === userId)
     if (!own || !leads(own.role)) throw new DomainError('forbidden', 'Only who leads the clan can do this.')
     return own
@@ -126,11 +142,18 @@ export function createClans({
     await assertRoom(tx, clan)
     if (!(await store.addMember(tx, { clanId: clan.id, userId, role: 'recruit' })))
       throw new DomainError('already_registered', 'One can be in one clan only.')
-    // Requests to other clans are over.
+    // Requests to other clans are over, and so are their invitations.
     await store.removeRequests(tx, userId)
+    for (const clanId of await store.removeInvitations(tx, userId))
+      await resolveInvitations(tx, clanId, clanId === clan.id ? 'accepted' : 'expired', userId)
   }
 
-  const tell = (tx: Database, clan: store.ClanRow, userIds: readonly string[], title: string) => {
+  const tell = (
+    tx: Database,
+    clan: store.ClanRow,
+    userIds: readonly string[],
+    { title, ...more }: Pick<Notice, 'title' | 'request'> & { readonly subtitle?: string },
+  ) => {
     const at = now()
     return notify(
       tx,
@@ -138,31 +161,200 @@ export function createClans({
         userId,
         title,
         subtitle: clan.name,
+        ...more,
         href: `/clans/${clan.slug}`,
-        dedupeKey: `clan:${clan.id}:${title}:${at.getTime()}`,
+        dedupeKey: `clan:${clan.id}:${userId}:${title}:${at.getTime()}`,
       })),
       at,
     )
   }
 
+  const nameOf = async (tx: Database, userId: string): Promise<string> =>
+    (await store.namesOf(tx, [userId]))[0]?.name ?? 'A gamer'
+
+  const leadersOf = async (tx: Database, clan: store.ClanRow): Promise<readonly string[]> =>
+    (await membersOf(tx, clan.id)).filter(({ role }) => leads(role)).map(({ id }) => id)
+
+  /** A gamer by their username. */
+  const gamer = async (tx: Database, username: string) => {
+    const found = await store.findGamer(tx, username.replace(/^@/, ''))
+    if (!found)
+      throw new DomainError('not_found', `There is no gamer @${username.replace(/^@/, '')}.`, {
+        paths: [{ path: 'body.username', message: 'There is no gamer of this name.' }],
+      })
+    return found
+  }
+
+  const endInvitation = async (
+    tx: Database,
+    clanId: string,
+    userId: string,
+    as: 'rejected' | 'expired',
+  ): Promise<void> => {
+    await store.removeInvitation(tx, clanId, userId)
+    await resolveInvitations(tx, clanId, as, userId)
+  }
+
+  const disband = async (tx: Database, clan: store.ClanRow, ownerId: string): Promise<void> => {
+    await store.removeCandidates(tx, clan.id)
+    await resolveInvitations(tx, clan.id, 'expired')
+    await store.removeMember(tx, clan.id, ownerId)
+    await store.updateClan(tx, clan.id, { disbandedAt: now() })
+  }
+
+  const answerInvitation: Clans['answerOwnInvitation'] = async (tx, { slug, userId, isAccepted }) => {
+    const clan = await lock(tx, slug)
+    const invitation = (await store.invitationsOf(tx, clan.id, now())).find((one) => one.userId === userId)
+    if (!invitation) throw new DomainError('expired', 'This invitation is no longer open.')
+    const title = `${await nameOf(tx, userId)} ${isAccepted ? 'has joined' : 'does not join'}`
+    await tell(tx, clan, await leadersOf(tx, clan), { title })
+    if (isAccepted) await enter(tx, clan, userId)
+    else await endInvitation(tx, clan.id, userId, 'rejected')
+    return view(tx, clan, userId)
+  }
+
   return {
     read: async (slug, viewerId) => view(db, await find(db, slug), viewerId),
+
+    areTaken: ({ name = '', tag = '' }) => store.areTaken(db, { name: name.trim(), tag: tag.trim() }),
+
+    async create(tx, { userId, clan: { name, tag, emblem, ...settings } }) {
+      const current = await clanOf(tx, userId)
+      if (current)
+        throw new DomainError(
+          'already_registered',
+          `You are in ${current.name}. Leave it to create your own.`,
+        )
+      const at = now()
+      const id = uuidv7(at.getTime())
+      const row = {
+        id,
+        name,
+        tag,
+        ...settings,
+        ...emblemRow(emblem),
+        memberMax: mostMembers,
+        rating: firstRating,
+        createdAt: at,
+      }
+      const slug = await store.addClan(tx, row, slugCandidates(name, id, { kind: 'clan', reserved }))
+      if (!slug) throw await takenError(tx, { name, tag })
+      const clan = await find(tx, slug)
+      if (!(await store.addMember(tx, { clanId: id, userId, role: 'owner' })))
+        throw new DomainError('already_registered', 'One can be in one clan only.')
+      await store.removeRequests(tx, userId)
+      for (const clanId of await store.removeInvitations(tx, userId))
+        await resolveInvitations(tx, clanId, 'expired', userId)
+      return view(tx, clan, userId)
+    },
+
+    async update(tx, { slug, userId, settings: { emblem, ...settings } }) {
+      const { id } = await lock(tx, slug)
+      await leaderIn(tx, { id }, userId)
+      await store.updateClan(tx, id, { ...settings, ...emblemRow(emblem) })
+      return view(tx, await find(tx, slug), userId)
+    },
+
+    async invite(tx, { slug, userId, username }) {
+      const clan = await lock(tx, slug)
+      await leaderIn(tx, clan, userId)
+      const invited = await gamer(tx, username)
+      const current = await clanOf(tx, invited.id)
+      if (current)
+        throw new DomainError(
+          'already_registered',
+          `${invited.name} is in ${current.id === clan.id ? 'your clan' : current.name}.`,
+        )
+      if (await store.isBanned(tx, clan.id, invited.id))
+        throw new DomainError('rule_violation', `${invited.name} is banned. Lift the ban first.`)
+      if ((await store.requestsOf(tx, clan.id)).some((request) => request.userId === invited.id))
+        throw new DomainError('rule_violation', `${invited.name} has asked to join: accept the request.`)
+      await assertRoom(tx, clan)
+      const open = await store.invitationsOf(tx, clan.id, now())
+      if (open.some((one) => one.userId === invited.id))
+        throw new DomainError('conflict', `${invited.name} is invited already.`)
+      if (open.length >= mostInvitations)
+        throw new DomainError(
+          'rule_violation',
+          `${mostInvitations} invitations are open. Wait for answers, or revoke some.`,
+        )
+      const at = now()
+      const expiresAt = new Date(at.getTime() + clanInvitationDays * dayMs)
+      await store.addInvitation(tx, {
+        clanId: clan.id,
+        userId: invited.id,
+        invitedBy: userId,
+        createdAt: at,
+        expiresAt,
+      })
+      await tell(tx, clan, [invited.id], {
+        title: `${clan.name} invites you`,
+        subtitle: `${await nameOf(tx, userId)} asks you to join [${clan.tag}].`,
+        request: { kind: 'clan_invite', subject: clan.id },
+      })
+      return view(tx, clan, userId)
+    },
+
+    async revoke(tx, { slug, userId, username }) {
+      const clan = await lock(tx, slug)
+      await leaderIn(tx, clan, userId)
+      await endInvitation(tx, clan.id, (await gamer(tx, username)).id, 'expired')
+      return view(tx, clan, userId)
+    },
+
+    answerOwnInvitation: answerInvitation,
+
+    async answerInvitation(tx, { clanId, ...answer }) {
+      const slug = await store.slugOfClan(tx, clanId)
+      if (slug === undefined) throw new DomainError('not_found', 'There is no such clan.')
+      return answerInvitation(tx, { slug, ...answer })
+    },
+
+    async ban(tx, { slug, userId, username, reason }) {
+      const clan = await lock(tx, slug)
+      const own = await leaderIn(tx, clan, userId)
+      const banned = await gamer(tx, username)
+      if ((await membersOf(tx, clan.id)).some(({ id }) => id === banned.id)) {
+        const member = await subordinate(tx, clan, own, username)
+        await store.removeMember(tx, clan.id, member.id)
+        await tell(tx, clan, [member.id], { title: `You are no longer in ${clan.name}`, subtitle: reason })
+      }
+      await store.removeRequest(tx, clan.id, banned.id)
+      await endInvitation(tx, clan.id, banned.id, 'expired')
+      await store.addBan(tx, {
+        clanId: clan.id,
+        userId: banned.id,
+        bannedBy: userId,
+        reason,
+        createdAt: now(),
+      })
+      return view(tx, clan, userId)
+    },
+
+    async unban(tx, { slug, userId, username }) {
+      const clan = await lock(tx, slug)
+      await leaderIn(tx, clan, userId)
+      await store.removeBan(tx, clan.id, (await gamer(tx, username)).id)
+      return view(tx, clan, userId)
+    },
 
     async join(tx, { slug, userId }) {
       const clan = await lock(tx, slug)
       const current = await clanOf(tx, userId)
       if (current) throw new DomainError('already_registered', `You are in ${current.name}.`)
+      if (await store.isBanned(tx, clan.id, userId))
+        throw new DomainError('forbidden', `${clan.name} does not take you in.`)
       if (clan.joinPolicy === 'invite')
         throw new DomainError('forbidden', `${clan.name} takes in only whom it invites.`)
-      const [gamer] = await store.namesOf(tx, [userId])
-      const leaders = (await membersOf(tx, clan.id)).filter(({ role }) => leads(role)).map(({ id }) => id)
+      const name = await nameOf(tx, userId)
+      const leaders = await leadersOf(tx, clan)
       if (clan.joinPolicy === 'open') {
         await enter(tx, clan, userId)
-        await tell(tx, clan, leaders, `${gamer?.name ?? 'A gamer'} has joined`)
+        await tell(tx, clan, leaders, { title: `${name} has joined` })
       } else {
         await assertRoom(tx, clan)
         if (await store.addRequest(tx, { clanId: clan.id, userId, createdAt: now() }))
-          await tell(tx, clan, leaders, `${gamer?.name ?? 'A gamer'} wants to join`)
+          await tell(tx, clan, leaders, { title: `${name} wants to join` })
       }
       return view(tx, clan, userId)
     },
@@ -178,14 +370,9 @@ export function createClans({
       const members = await membersOf(tx, clan.id)
       const own = members.find(({ id }) => id === userId)
       if (!own) throw new DomainError('rule_violation', `You are not in ${clan.name}.`)
-      if (own.role === 'owner')
-        throw new DomainError(
-          'rule_violation',
-          members.length > 1
-            ? 'Hand the clan over to another member before you leave.'
-            : 'A clan has an owner: its last member stays.',
-        )
-      await store.removeMember(tx, clan.id, userId)
+      if (own.role !== 'owner') await store.removeMember(tx, clan.id, userId)
+      else if (members.length === 1) await disband(tx, clan, userId)
+      else throw new DomainError('rule_violation', 'Hand the clan over to another member before you leave.')
       return view(tx, clan, userId)
     },
 
@@ -196,12 +383,9 @@ export function createClans({
       if (!request) throw new DomainError('expired', 'This request is no longer open.')
       if (decision === 'accepted') await enter(tx, clan, request.userId)
       else await store.removeRequest(tx, clan.id, request.userId)
-      await tell(
-        tx,
-        clan,
-        [request.userId],
-        decision === 'accepted' ? `You are in ${clan.name}` : `${clan.name} did not take you in`,
-      )
+      await tell(tx, clan, [request.userId], {
+        title: decision === 'accepted' ? `You are in ${clan.name}` : `${clan.name} did not take you in`,
+      })
       return view(tx, clan, userId)
     },
 
@@ -216,7 +400,7 @@ export function createClans({
       } else if (!outranks(own.role, role))
         throw new DomainError('forbidden', 'You can give only roles below your own.')
       await store.updateRole(tx, clan.id, member.id, role)
-      await tell(tx, clan, [member.id], `You are ${roleWords[role]} now`)
+      await tell(tx, clan, [member.id], { title: `You are ${roleWords[role]} now` })
       return view(tx, clan, userId)
     },
 
@@ -225,10 +409,22 @@ export function createClans({
       const own = await leaderIn(tx, clan, userId)
       const member = await subordinate(tx, clan, own, username)
       await store.removeMember(tx, clan.id, member.id)
-      await tell(tx, clan, [member.id], `You are no longer in ${clan.name}`)
+      await tell(tx, clan, [member.id], { title: `You are no longer in ${clan.name}` })
       return view(tx, clan, userId)
     },
   }
+}
+
+/** Says whether name or tag cannot be used for a new clan. */
+async function takenError(
+  tx: Database,
+  names: { readonly name: string; readonly tag: string },
+): Promise<DomainError> {
+  const { isNameTaken } = await store.areTaken(tx, names)
+  const [field, message] = isNameTaken
+    ? ['name', 'Another clan has this name.']
+    : ['tag', 'Another clan has this tag.']
+  return new DomainError('conflict', message, { paths: [{ path: `body.${field}`, message }] })
 }
 
 const roleWords: Readonly<Record<ClanRole, string>> = {
@@ -236,30 +432,4 @@ const roleWords: Readonly<Record<ClanRole, string>> = {
   officer: 'an officer',
   member: 'a member',
   recruit: 'a recruit',
-}
-
-function actionsOf({
-  isVisitor,
-  isElsewhere,
-  hasRequested,
-  own,
-  clan,
-  members,
-}: {
-  readonly isVisitor: boolean
-  readonly isElsewhere: boolean
-  readonly hasRequested: boolean
-  readonly own: ClanMember | undefined
-  readonly clan: store.ClanRow
-  readonly members: number
-}): ClanAction[] {
-  if (own)
-    return [
-      ...(own.role === 'owner' ? [] : (['leave'] as const)),
-      ...(leads(own.role) ? (['manage'] as const) : []),
-    ]
-  if (isVisitor || isElsewhere) return []
-  if (hasRequested) return ['withdraw']
-  if (members >= clan.memberMax || clan.joinPolicy === 'invite') return []
-  return [clan.joinPolicy === 'open' ? 'join' : 'request']
 }

@@ -212,6 +212,7 @@ export const demoTournaments: readonly DemoTournament[] = [
   ...faceOffs,
 ]
 
+/** Name, tag, text, region, join policy, most members, rating, and emblem: shield, motif and both hues. */
 export const demoClans = [
   [
     'Kitsune',
@@ -221,15 +222,42 @@ export const demoClans = [
     'request',
     24,
     2290,
-    18,
+    [0, 9, 18, 48],
   ],
-  ['Vanta Crew', 'VNTA', 'Five friends who never stopped. Shotcalling first.', 'EU', 'invite', 12, 2410, 262],
-  ['Iron Tide', 'TIDE', 'Old school fundamentals and new school coffee.', 'NA', 'open', 50, 2105, 210],
-  ['8-Bit Saints', '8BIT', 'Retro hearts, modern aim. Newcomers are welcome.', 'EU', 'open', 100, 1980, 150],
-  ['Solstice', 'SOL', 'We play when it is day somewhere.', 'APAC', 'request', 40, 2044, 42],
-  ['Gravemind', 'GRAV', 'Analysts with a keyboard problem.', 'EU', 'invite', 16, 2233, 300],
-  ['Paper Tigers', 'PAPR', 'All bark in chat, all bite in finals.', 'NA', 'open', 60, 1876, 12],
-  ['Null Sector', 'NULL', 'Nothing personal. Nothing at all.', 'EU', 'request', 30, 2177, 188],
+  [
+    'Vanta Crew',
+    'VNTA',
+    'Five friends who never stopped. Shotcalling first.',
+    'EU',
+    'invite',
+    12,
+    2410,
+    [1, 4, 262, 320],
+  ],
+  [
+    'Iron Tide',
+    'TIDE',
+    'Old school fundamentals and new school coffee.',
+    'NA',
+    'open',
+    50,
+    2105,
+    [3, 7, 210, 180],
+  ],
+  [
+    '8-Bit Saints',
+    '8BIT',
+    'Retro hearts, modern aim. Newcomers are welcome.',
+    'EU',
+    'open',
+    100,
+    1980,
+    [4, 10, 150, 60],
+  ],
+  ['Solstice', 'SOL', 'We play when it is day somewhere.', 'APAC', 'request', 40, 2044, [2, 0, 42, 12]],
+  ['Gravemind', 'GRAV', 'Analysts with a keyboard problem.', 'EU', 'invite', 16, 2233, [5, 12, 300, 110]],
+  ['Paper Tigers', 'PAPR', 'All bark in chat, all bite in finals.', 'NA', 'open', 60, 1876, [0, 5, 12, 40]],
+  ['Null Sector', 'NULL', 'Nothing personal. Nothing at all.', 'EU', 'request', 30, 2177, [1, 1, 188, 250]],
 ] as const
 
 export const slugOf = (name: string): string =>

@@ -175,7 +175,7 @@ async function seedClans(
   random: Random,
   at: Date,
 ): Promise<DemoWorld['clans']> {
-  const clans = demoClans.map(([name, tag, about, region, joinPolicy, memberMax, rating, hue]) => ({
+  const clans = demoClans.map(([name, tag, about, region, joinPolicy, memberMax, rating, emblem]) => ({
     id: random.id(at.getTime() - 200 * dayMs),
     slug: slugOf(name),
     name,
@@ -185,7 +185,11 @@ async function seedClans(
     joinPolicy,
     memberMax,
     rating,
-    hue,
+    emblemShield: emblem[0],
+    emblemMotif: emblem[1],
+    emblemHue: emblem[2],
+    emblemAccentHue: emblem[3],
+    createdAt: new Date(at.getTime() - 200 * dayMs),
   }))
   await db.insert(schema.clans).values(clans)
   const [nyx, ...others] = users

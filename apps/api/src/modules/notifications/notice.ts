@@ -10,6 +10,12 @@ export interface Notice {
   readonly href: string
   /** What has changed with it. */
   readonly about?: Notification['about']
+  /** Makes it a request, which the gamer accepts or rejects. */
+  readonly request?: {
+    readonly kind: 'clan_invite'
+    /** Id of what they decide about. */
+    readonly subject: string
+  }
   /** A second notice with the same key is dropped. */
   readonly dedupeKey: string
 }

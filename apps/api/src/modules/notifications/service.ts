@@ -5,6 +5,7 @@ import type { Hints } from '../../platform/hints.ts'
 import { tokenTime } from '../../platform/paging.ts'
 import type { Realtime } from '../../platform/realtime.ts'
 import { createWorker, type Worker } from '../../platform/worker.ts'
+import type { Clans } from '../clans/service.ts'
 import type { Entries } from '../entries/index.ts'
 import type { Lobbies } from '../lobbies/service.ts'
 import type { MatchCommand, Matches } from '../matches/service.ts'
@@ -43,6 +44,7 @@ export interface NotificationsDependencies {
   readonly matches: Pick<Matches, 'read' | 'confirm' | 'dispute'>
   readonly lobbies: Pick<Lobbies, 'confirm' | 'dispute' | 'read'>
   readonly entries: Pick<Entries, 'answerInvitation'>
+  readonly clans: Pick<Clans, 'answerInvitation'>
   readonly onError: (error: unknown) => void
 }
 
@@ -60,7 +62,7 @@ interface AnswerableResults {
 }
 
 export function createNotifications(dependencies: NotificationsDependencies): Notifications {
-  const { db, now, realtime, wake, matches, lobbies, entries } = dependencies
+  const { db, now, realtime, wake, matches, lobbies, entries, clans } = dependencies
 
   const expire = async (row: store.NotificationRow) => {
     await store.resolve(db, row.id, 'expired', now())
@@ -73,7 +75,14 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     if (actionSubject === null) throw await expire(row)
     if (actionKind === 'match_result') await answerResult(matches, row, actionSubject, userId, decision)
     else if (actionKind === 'lobby_result') await answerResult(lobbies, row, actionSubject, userId, decision)
-    else if (actionKind === 'roster_invite') await answerInvitation(row, actionSubject, userId, decision)
+    else if (actionKind === 'roster_invite')
+      await answerInvitation(row, (tx) =>
+        entries.answerInvitation(tx, { entryId: actionSubject, userId, isAccepted: decision === 'accepted' }),
+      )
+    else if (actionKind === 'clan_invite')
+      await answerInvitation(row, (tx) =>
+        clans.answerInvitation(tx, { clanId: actionSubject, userId, isAccepted: decision === 'accepted' }),
+      )
     else throw await expire(row)
     wake()
   }
@@ -102,14 +111,10 @@ export function createNotifications(dependencies: NotificationsDependencies): No
 
   const answerInvitation = async (
     row: store.NotificationRow,
-    entryId: string,
-    userId: string,
-    decision: 'accepted' | 'rejected',
-  ) => {
+    answer: (tx: Database) => Promise<unknown>,
+  ): Promise<void> => {
     try {
-      await transact(db, (tx) =>
-        entries.answerInvitation(tx, { entryId, userId, isAccepted: decision === 'accepted' }),
-      )
+      await transact(db, answer)
     } catch (error) {
       const isGone = error instanceof DomainError && (error.code === 'expired' || error.code === 'not_found')
       throw isGone ? await expire(row) : error

@@ -70,7 +70,7 @@ export function createProfiles({
         level: levelOf(xp).level,
         worn: await items.worn(user.id),
         clan: clan
-          ? { slug: clan.slug, name: clan.name, tag: clan.tag, hue: clan.hue, role: clan.role }
+          ? { slug: clan.slug, name: clan.name, tag: clan.tag, emblem: clan.emblem, role: clan.role }
           : null,
         ratings: ratings.map(({ mu, sigma, form, ...row }) => ({
           ...row,

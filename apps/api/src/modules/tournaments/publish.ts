@@ -13,12 +13,15 @@ import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { schedule } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
+import { slugCandidates } from '../../platform/slug.ts'
 import type { OrganizerRights } from '../organizers/index.ts'
 import { dryRunStages, newStages, writeStages } from '../stages/index.ts'
-import { slugCandidates } from './slug.ts'
 import { timersOf } from './start.ts'
 import * as store from './store.ts'
 import type { TournamentRow } from './tournament-row.ts'
+
+/** Paths of the API below `/tournaments` that are no tournaments. */
+const reserved = ['permissions']
 
 /** Weight of a tournament's placings, by the tier of its organizer. */
 const tierWeights: Readonly<Record<OrganizerTier, number>> = { rookie: 1, bronze: 2, silver: 3, gold: 4 }
@@ -53,7 +56,11 @@ export async function publishTournament(
     refuse([{ path: 'game', message: 'Choose a game that is played here.' }])
   const id = uuidv7(at.getTime())
   const row = rowOf(setup, { id, organizerId, tier: tierWeights[rights.tier], at })
-  const slug = await store.addTournament(tx, row, slugCandidates(setup.name, id))
+  const slug = await store.addTournament(
+    tx,
+    row,
+    slugCandidates(setup.name, id, { kind: 'tournament', reserved }),
+  )
   await writeStages(tx, newStages(setup.stages, { tournamentId: id, newId: () => uuidv7(at.getTime()) }))
   await schedule(tx, timersOf({ ...row, createdAt: at }))
   await recordEvents(

@@ -16,6 +16,8 @@ export interface ChatTarget {
 interface ChatState {
   /** The chat of the gamer's clan; undefined without one. */
   readonly chat: Chat | undefined
+  /** Whether the gamer is in no clan; false until that is known. */
+  readonly isClanless: boolean
   /** Undefined until its code is loaded, which is loaded for members of a clan, and for whoever asks for it. */
   readonly outbox: Outbox | undefined
   /** Loads the code of the outbox for a gamer without a clan. */
@@ -39,18 +41,20 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   const ownName = session.status === 'gamer' ? session.profile.username : ''
   const { data: chats } = useQuery({ ...chatsQuery, enabled: ownId !== undefined })
   const chat = ownId === undefined ? undefined : chats?.[0]
+  const isClanless = ownId !== undefined && chats?.length === 0
   const outbox = useRuntime({ queries, socket, ownId: chat || isNeeded ? ownId : undefined, ownName })
   const needOutbox = useCallback(() => setNeeded(true), [])
   const value = useMemo(
     () => ({
       chat,
+      isClanless,
       outbox,
       needOutbox,
       target,
       open: (wanted: ChatTarget = {}) => setTarget(wanted),
       close: () => setTarget(null),
     }),
-    [chat, outbox, needOutbox, target],
+    [chat, isClanless, outbox, needOutbox, target],
   )
   return <Context.Provider value={value}>{children}</Context.Provider>
 }

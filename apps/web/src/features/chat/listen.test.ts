@@ -25,7 +25,13 @@ const messageOf = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage =>
 })
 const chat: Chat = {
   id: chatId,
-  of: { type: 'clan', slug: 'kitsune', name: 'Kitsune', tag: 'KIT', hue: 18 },
+  of: {
+    type: 'clan',
+    slug: 'kitsune',
+    name: 'Kitsune',
+    tag: 'KIT',
+    emblem: { shield: 0, motif: 9, hue: 18, accentHue: 48 },
+  },
   role: 'member',
   members: 2,
   change: 2,

@@ -11,30 +11,26 @@ import {
   MenuItem,
   ProgressBar,
   Skeleton,
-  useToast,
 } from '@esports/ui'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { Ellipsis, MessagesSquare } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Ellipsis, MessagesSquare, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
-import { formatDay } from '../../lib/format-time.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { LoginButton, useSession } from '../auth/index.ts'
 import { useChat } from '../chat/index.ts'
 import { FramedAvatar } from '../items/index.ts'
 import { clansApi } from './api.ts'
+import { BanDialog } from './ban-dialog.tsx'
+import { Candidates } from './candidates.tsx'
 import { ClanEmblem } from './clan-emblem.tsx'
 import styles from './clan-screen.module.css'
+import { clanQuery } from './queries.ts'
+import { useClanWrite } from './use-clan-write.ts'
 import { policyWords, roleWords } from './words.ts'
-
-const clanQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['clan', slug],
-    queryFn: async ({ signal }) => (await clansApi.readClan({ params: { slug } }, { signal })).data,
-  })
 
 /** The page of one clan: who is in it, and the way in. */
 export function ClanScreen() {
@@ -47,34 +43,12 @@ export function ClanScreen() {
   )
 }
 
-/** Sends a command, and shows the clan as it is afterwards. */
-function useClanWrite(slug: string) {
-  const queries = useQueryClient()
-  const toast = useToast()
-  const mutation = useMutation({
-    // Without a network it fails with a reason, instead of waiting for one without a word.
-    networkMode: 'always',
-    mutationFn: async (write: () => Promise<{ readonly data: ClanPage }>) => (await write()).data,
-    onSuccess: (data) => queries.setQueryData(clanQuery(slug).queryKey, data),
-    onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
-    onSettled: () => {
-      // Membership decides about the chat, and about the number of members in the list.
-      void queries.invalidateQueries({ queryKey: ['chats'] })
-      void queries.invalidateQueries({ queryKey: ['clans'] })
-      void queries.invalidateQueries({ queryKey: clanQuery(slug).queryKey })
-    },
-  })
-  return mutation
-}
-
 function View({ clan }: { clan: ClanPage }) {
-  const waiting = useKeptFocus<HTMLElement>(clan.requests.length)
-  const { name, tag, slug, hue, about, region, rating, roster, memberMax, joinPolicy, requests, viewer } =
-    clan
+  const { name, tag, slug, emblem, about, region, rating, roster, memberMax, joinPolicy, viewer } = clan
   return (
     <div className={styles['root']}>
-      <ArtHero className={styles['hero']} seed={`clan:${slug}`} hue={hue}>
-        <ClanEmblem seed={slug} hue={hue} />
+      <ArtHero className={styles['hero']} seed={`clan:${slug}`} hue={emblem.hue}>
+        <ClanEmblem emblem={emblem} />
         <div className={styles['who']}>
           <h2>
             {name} <span>[{tag}]</span>
@@ -116,33 +90,7 @@ function View({ clan }: { clan: ClanPage }) {
             ))}
           </ul>
         </Card>
-        {viewer.can.includes('manage') ? (
-          <Card ref={waiting} tabIndex={-1} aria-label="Requests">
-            <CardHeader title={<h3>Requests</h3>} action={<b>{requests.length}</b>} />
-            {requests.length === 0 ? (
-              <p className={styles['none']}>
-                {joinPolicy === 'request'
-                  ? 'Nobody is waiting. New requests come with a notification.'
-                  : 'This clan takes no requests.'}
-              </p>
-            ) : (
-              <ul className={styles['roster']}>
-                {requests.map((request) => (
-                  <li key={request.username}>
-                    <FramedAvatar frame={null} seed={request.username} size={36} />
-                    <span className={styles['member']}>
-                      <Link to="/u/$username" params={{ username: request.username }}>
-                        {request.name}
-                      </Link>
-                      <span className={styles['none']}>{formatDay(request.at)}</span>
-                    </span>
-                    <Answer slug={slug} username={request.username} name={request.name} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Card>
-        ) : null}
+        {viewer.can.includes('manage') ? <Candidates clan={clan} /> : null}
       </div>
     </div>
   )
@@ -152,9 +100,19 @@ function Actions({ clan }: { clan: ClanPage }) {
   const session = useSession()
   const { open, chat } = useChat()
   const write = useClanWrite(clan.slug)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
   const { slug, name, viewer, joinPolicy } = clan
   const params = { slug }
   const around = useKeptFocus<HTMLDivElement>(viewer.can.join())
+  const answer = (decision: 'accepted' | 'declined') =>
+    write.mutate(() => clansApi.answerClanInvitation({ params, body: { decision } }))
+  const disband = async () => {
+    await clansApi.leaveClan({ params })
+    await navigate({ to: '/clans' })
+    queries.removeQueries({ queryKey: clanQuery(slug).queryKey })
+    for (const queryKey of [['chats'], ['clans']]) void queries.invalidateQueries({ queryKey })
+  }
   if (session.status === 'visitor') return <LoginButton />
   return (
     <div ref={around} tabIndex={-1} className={styles['actions']}>
@@ -183,6 +141,33 @@ function Actions({ clan }: { clan: ClanPage }) {
           </Button>
         </>
       ) : null}
+      {viewer.can.includes('answer') ? (
+        <>
+          <p className={styles['waiting']}>{name} invites you.</p>
+          <Button tone="accent" loading={write.isPending} onClick={() => answer('accepted')}>
+            Join {name}
+          </Button>
+          <Button loading={write.isPending} onClick={() => answer('declined')}>
+            Decline
+          </Button>
+        </>
+      ) : null}
+      {viewer.can.includes('manage') ? (
+        <Button render={<Link to="/clans/$slug/settings" params={params} />}>
+          <Settings size={18} aria-hidden /> Settings
+        </Button>
+      ) : null}
+      {viewer.can.includes('disband') ? (
+        <AlertDialog
+          title={`Disband ${name}?`}
+          description="You are its last member. The clan ends, with its chat; results keep its name. Name and tag become free."
+          tone="danger"
+          confirmLabel="Disband the clan"
+          confirmError={sentenceOf}
+          onConfirm={disband}
+          trigger={<Button>Disband</Button>}
+        />
+      ) : null}
       {viewer.can.includes('leave') ? (
         <AlertDialog
           title={`Leave ${name}?`}
@@ -203,24 +188,8 @@ function Actions({ clan }: { clan: ClanPage }) {
   )
 }
 
-function Answer({ slug, username, name }: { slug: string; username: string; name: string }) {
-  const write = useClanWrite(slug)
-  const answer = (decision: 'accepted' | 'declined') =>
-    write.mutate(() => clansApi.answerClanRequest({ params: { slug, username }, body: { decision } }))
-  return (
-    <span className={styles['answers']}>
-      <Button size="s" tone="accent" aria-label={`Accept ${name}`} onClick={() => answer('accepted')}>
-        Accept
-      </Button>
-      <Button size="s" aria-label={`Decline ${name}`} onClick={() => answer('declined')}>
-        Decline
-      </Button>
-    </span>
-  )
-}
-
 type Member = ClanPage['roster'][number]
-type Question = { readonly kind: 'remove' } | { readonly kind: 'hand-over' }
+type Question = 'remove' | 'ban' | 'hand-over'
 
 function MemberMenu({ clan, member }: { clan: ClanPage; member: Member }) {
   const write = useClanWrite(clan.slug)
@@ -251,14 +220,17 @@ function MemberMenu({ clan, member }: { clan: ClanPage; member: Member }) {
           </MenuItem>
         ))}
         {own === 'owner' ? (
-          <MenuItem onClick={() => setAsked({ kind: 'hand-over' })}>Hand the clan over</MenuItem>
+          <MenuItem onClick={() => setAsked('hand-over')}>Hand the clan over</MenuItem>
         ) : null}
-        <MenuItem tone="danger" onClick={() => setAsked({ kind: 'remove' })}>
+        <MenuItem tone="danger" onClick={() => setAsked('remove')}>
           Remove from the clan
+        </MenuItem>
+        <MenuItem tone="danger" onClick={() => setAsked('ban')}>
+          Ban from the clan
         </MenuItem>
       </Menu>
       <AlertDialog
-        open={asked?.kind === 'remove'}
+        open={asked === 'remove'}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
         title={`Remove ${member.name}?`}
         description="They lose the chat of the clan, and are told."
@@ -267,8 +239,9 @@ function MemberMenu({ clan, member }: { clan: ClanPage; member: Member }) {
         confirmError={sentenceOf}
         onConfirm={() => write.mutateAsync(() => clansApi.removeClanMember({ params }))}
       />
+      {asked === 'ban' ? <BanDialog clan={clan} member={member} onClose={() => setAsked(null)} /> : null}
       <AlertDialog
-        open={asked?.kind === 'hand-over'}
+        open={asked === 'hand-over'}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
         title={`Hand ${clan.name} over to ${member.name}?`}
         description="They become the owner, and you an officer. Only they can give it back."

@@ -2,7 +2,7 @@ import type { Chat, ClanCard } from '@esports/contract'
 import { Badge, Button, Card, EmptyState, ProgressBar, Skeleton, TextField } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { MessagesSquare, Search } from 'lucide-react'
+import { MessagesSquare, Plus, Search, Shield } from 'lucide-react'
 import { useDeferredValue, useEffect } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
@@ -19,7 +19,7 @@ export function ClansScreen() {
   const navigate = useNavigate({ from: '/clans' })
   const query = useInfiniteQuery(clansQuery(useDeferredValue(q)))
   const clans = query.data?.pages.flatMap((page) => page.items) ?? []
-  const { chat, open } = useChat()
+  const { chat, open, isClanless } = useChat()
   const hasChat = chat !== undefined
   // A notification leads to a message of the chat.
   useEffect(() => {
@@ -30,7 +30,11 @@ export function ClansScreen() {
   const search = (words: string) => void navigate({ search: words ? { q: words } : {}, replace: true })
   return (
     <div className={styles['root']}>
-      {chat?.of.type === 'clan' ? <OwnClan chat={chat} clan={chat.of} onOpen={() => open()} /> : null}
+      {chat?.of.type === 'clan' ? (
+        <OwnClan chat={chat} clan={chat.of} onOpen={() => open()} />
+      ) : isClanless ? (
+        <WithoutClan />
+      ) : null}
       <TextField
         className={styles['search'] ?? ''}
         label="Search clans"
@@ -66,6 +70,24 @@ export function ClansScreen() {
   )
 }
 
+/** For a gamer who is in no clan. */
+function WithoutClan() {
+  return (
+    <Card className={styles['own'] ?? ''} aria-label="Your clan">
+      <Shield size={40} aria-hidden className={styles['shield'] ?? ''} />
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>You are in no clan</h2>
+        <p className={styles['about']}>
+          Join one below, or create your own: with a chat, roles and an emblem.
+        </p>
+      </div>
+      <Button tone="accent" className={styles['chat'] ?? ''} render={<Link to="/clans/new" />}>
+        <Plus size={18} aria-hidden /> Create clan
+      </Button>
+    </Card>
+  )
+}
+
 /** The gamer's clan, with the way to its chat. */
 function OwnClan({
   chat,
@@ -79,7 +101,7 @@ function OwnClan({
   const { members, role, unread } = chat
   return (
     <Card className={styles['own'] ?? ''} aria-label="Your clan">
-      <ClanEmblem seed={clan.slug} hue={clan.hue} />
+      <ClanEmblem emblem={clan.emblem} />
       <div className={styles['words']}>
         <h2 className={styles['name']}>
           <Link to="/clans/$slug" params={{ slug: clan.slug }} className={styles['link']}>
@@ -112,7 +134,7 @@ function ClanTile({ clan }: { clan: ClanCard }) {
   const policy = policyWords[clan.joinPolicy]
   return (
     <Card className={styles['tile'] ?? ''} aria-label={clan.name}>
-      <ClanEmblem seed={clan.slug} hue={clan.hue} />
+      <ClanEmblem emblem={clan.emblem} />
       <div className={styles['words']}>
         <h2 className={styles['name']}>
           <Link to="/clans/$slug" params={{ slug: clan.slug }} className={styles['link']}>

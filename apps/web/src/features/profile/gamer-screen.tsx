@@ -60,7 +60,7 @@ function View({ gamer }: { gamer: Gamer }) {
           <CardHeader title={<h3>Clan</h3>} />
           {clan ? (
             <p className={styles['clan']}>
-              <ClanEmblem seed={clan.slug} hue={clan.hue} />
+              <ClanEmblem emblem={clan.emblem} />
               <span>
                 <b>
                   {clan.name} [{clan.tag}]

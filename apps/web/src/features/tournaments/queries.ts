@@ -11,6 +11,9 @@ export type TournamentFilter = Omit<
 // Every key below begins with `tournaments` or `matches`, so that a realtime event can update or invalidate what it
 // affects.
 
+/** Its schemas come with the screens of a match: events change what those show on every screen. */
+const loadPlayApi = async () => (await import('../../lib/play-api.ts')).playApi
+
 /** `structuralSharing` that merges fetched data with the cached data; unchanged parts keep their identity. */
 const sharing =
   <Data>(together: (shown: Data, read: Data) => Data) =>
@@ -97,7 +100,8 @@ export async function readEvents(tournamentId: string, after: number) {
 export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'one', id],
-    queryFn: async ({ signal }) => (await api.readMatch({ params: { id } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await (await loadPlayApi()).readMatch({ params: { id } }, { signal })).data,
     structuralSharing: sharing<Match>(matchRead),
   })
 
@@ -111,7 +115,8 @@ export const myMatchesQuery = queryOptions({
 export const lobbyQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'lobby', id],
-    queryFn: async ({ signal }) => (await api.readLobby({ params: { id } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await (await loadPlayApi()).readLobby({ params: { id } }, { signal })).data,
     structuralSharing: sharing<Lobby>(lobbyRead),
   })
 

@@ -65,18 +65,77 @@ export const clans = pgTable(
     id: uuid().primaryKey(),
     slug: text().notNull().unique(),
     name: text().notNull(),
-    tag: text().notNull().unique(),
+    tag: text().notNull(),
     about: text().notNull(),
     region: text().notNull(),
     joinPolicy: text().notNull(),
     memberMax: integer().notNull(),
     rating: integer().notNull(),
-    hue: smallint().notNull(),
+    emblemShield: smallint().notNull(),
+    emblemMotif: smallint().notNull(),
+    emblemHue: smallint().notNull(),
+    emblemAccentHue: smallint().notNull(),
+    createdAt: moment().notNull(),
+    /** Set once it has no members any more; results keep the row. */
+    disbandedAt: moment(),
   },
   (t) => [
-    index('clans_order').on(t.rating.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('clans_order')
+      .on(t.rating.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`disbanded_at is null`),
+    // A disbanded clan gives its name and tag back. Names that differ in case only would be taken for each other.
+    uniqueIndex('clans_one_name').on(sql`lower(${t.name})`).where(sql`disbanded_at is null`),
+    uniqueIndex('clans_one_tag').on(sql`upper(${t.tag})`).where(sql`disbanded_at is null`),
     check('clans_join_policy', oneOf('join_policy', ['open', 'request', 'invite'])),
+    check(
+      'clans_emblem',
+      sql`emblem_shield between 0 and 5 and emblem_motif between 0 and 15
+        and emblem_hue between 0 and 359 and emblem_accent_hue between 0 and 359`,
+    ),
   ],
+)
+
+/** Gamers who are invited to a clan, until they answer, or the invitation is revoked or expires. */
+export const clanInvitations = pgTable(
+  'clan_invitations',
+  {
+    clanId: uuid()
+      .notNull()
+      .references(() => clans.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clanId, t.userId] }),
+    index('clan_invitations_user').on(t.userId),
+    check('clan_invitations_life', sql`expires_at > created_at`),
+    check('clan_invitations_other', sql`invited_by <> user_id`),
+  ],
+)
+
+/** Gamers whom a clan keeps out. */
+export const clanBans = pgTable(
+  'clan_bans',
+  {
+    clanId: uuid()
+      .notNull()
+      .references(() => clans.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    bannedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    reason: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clanId, t.userId] }), check('clan_bans_other', sql`banned_by <> user_id`)],
 )
 
 /** Gamers who want to join a clan, until that is answered. */

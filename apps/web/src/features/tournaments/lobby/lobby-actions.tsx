@@ -1,7 +1,7 @@
 import type { Lobby } from '@esports/contract'
 import { Button, Dialog, Select } from '@esports/ui'
 import { type SubmitEvent, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { playApi } from '../../../lib/play-api.ts'
 import rowStyles from '../match/more-actions.module.css'
 import { NoteField } from '../match/note-field.tsx'
 import styles from './lobby-report-form.module.css'
@@ -42,7 +42,11 @@ const closedBy = (onClose: () => void) => (isOpen: boolean) => {
 
 /** Confirms that a gamer leaves a lobby, because they cannot return. */
 function LeaveDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
-  const leave = useLobbyWrite(lobby, () => api.leaveLobby({ params: { id: lobby.id } }), 'You left the lobby')
+  const leave = useLobbyWrite(
+    lobby,
+    () => playApi.leaveLobby({ params: { id: lobby.id } }),
+    'You left the lobby',
+  )
   return (
     <Dialog
       open
@@ -75,8 +79,8 @@ function DecideDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void })
   const [version] = useState(lobby.version)
   const decide = useLobbyWrite(
     lobby,
-    (ruling: Parameters<typeof api.ruleLobby>[0]['body']['ruling']) =>
-      api.ruleLobby({ params: { id: lobby.id }, body: { ruling, reason: reason.trim(), version } }),
+    (ruling: Parameters<typeof playApi.ruleLobby>[0]['body']['ruling']) =>
+      playApi.ruleLobby({ params: { id: lobby.id }, body: { ruling, reason: reason.trim(), version } }),
     'Decided',
   )
   const read = readPlacings(drafts)

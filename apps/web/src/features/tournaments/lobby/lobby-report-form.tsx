@@ -2,6 +2,7 @@ import type { Lobby, LobbyPlacing } from '@esports/contract'
 import { Button, Card } from '@esports/ui'
 import { type SubmitEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { playApi } from '../../../lib/play-api.ts'
 import styles from './lobby-report-form.module.css'
 import { draftOf, readPlacings } from './placings.ts'
 import { PlacingsFields } from './placings-fields.tsx'
@@ -13,7 +14,7 @@ export function LobbyReportForm({ lobby }: { lobby: Lobby }) {
   const report = useLobbyWrite(
     lobby,
     (placings: LobbyPlacing[]) =>
-      api.reportLobby({ params: { id: lobby.id }, body: { placings, version: lobby.version } }),
+      playApi.reportLobby({ params: { id: lobby.id }, body: { placings, version: lobby.version } }),
     'Results reported',
   )
   const read = readPlacings(drafts)

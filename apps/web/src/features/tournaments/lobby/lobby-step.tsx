@@ -2,6 +2,7 @@ import { agreementsNeeded, type Lobby } from '@esports/contract'
 import { Button, Card, Countdown } from '@esports/ui'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { playApi } from '../../../lib/play-api.ts'
 import { DisputeDialog } from '../match/dispute-dialog.tsx'
 import { LobbyReportForm } from './lobby-report-form.tsx'
 import styles from './lobby-step.module.css'
@@ -24,7 +25,7 @@ export function LobbyStep({ lobby }: { lobby: Lobby }) {
 function CheckInCard({ lobby }: { lobby: Lobby }) {
   const checkIn = useLobbyWrite(
     lobby,
-    () => api.checkInToLobby({ params: { id: lobby.id } }),
+    () => playApi.checkInToLobby({ params: { id: lobby.id } }),
     'You are checked in',
   )
   const canCheckIn = lobby.viewer.can.includes('check_in')
@@ -63,12 +64,12 @@ function ConfirmCard({ lobby }: { lobby: Lobby }) {
   const { version, report, slots, viewer } = lobby
   const confirm = useLobbyWrite(
     lobby,
-    () => api.confirmLobby({ params, body: { version } }),
+    () => playApi.confirmLobby({ params, body: { version } }),
     'You agree with the results',
   )
   const dispute = useLobbyWrite(
     lobby,
-    (text: string) => api.disputeLobby({ params, body: { text, version } }),
+    (text: string) => playApi.disputeLobby({ params, body: { text, version } }),
     'Dispute submitted',
   )
   if (!report) return null

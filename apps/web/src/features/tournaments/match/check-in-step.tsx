@@ -1,6 +1,7 @@
 import type { Match } from '@esports/contract'
 import { Badge, Button, Card, Countdown } from '@esports/ui'
 import { api } from '../../../lib/api.ts'
+import { playApi } from '../../../lib/play-api.ts'
 import styles from './check-in-step.module.css'
 import { useMatchWrite } from './use-match-write.ts'
 
@@ -8,7 +9,7 @@ import { useMatchWrite } from './use-match-write.ts'
 export function CheckInStep({ match }: { match: Match }) {
   const checkIn = useMatchWrite(
     match,
-    () => api.checkInToMatch({ params: { id: match.id } }),
+    () => playApi.checkInToMatch({ params: { id: match.id } }),
     'You are checked in',
   )
   const canCheckIn = match.viewer.can.includes('check_in')

@@ -3,6 +3,7 @@ import { Button, Card, Countdown } from '@esports/ui'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { formatDistance, formatMoment } from '../../../lib/format-time.ts'
+import { playApi } from '../../../lib/play-api.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import styles from './confirm-step.module.css'
 import { DisputeDialog } from './dispute-dialog.tsx'
@@ -14,12 +15,13 @@ export function ConfirmStep({ match }: { match: Match }) {
   const [isDisputing, setDisputing] = useState(false)
   const confirm = useMatchWrite(
     match,
-    () => api.confirmResult({ params: { id: match.id }, body: { version: match.version } }),
+    () => playApi.confirmResult({ params: { id: match.id }, body: { version: match.version } }),
     'Result confirmed',
   )
   const dispute = useMatchWrite(
     match,
-    (text: string) => api.disputeResult({ params: { id: match.id }, body: { text, version: match.version } }),
+    (text: string) =>
+      playApi.disputeResult({ params: { id: match.id }, body: { text, version: match.version } }),
     'Dispute submitted',
   )
   const { report, slots, viewer } = match

@@ -1,13 +1,14 @@
 import type { Match } from '@esports/contract'
 import { Button, Dialog } from '@esports/ui'
 import { api } from '../../../lib/api.ts'
+import { playApi } from '../../../lib/play-api.ts'
 import { useMatchWrite } from './use-match-write.ts'
 
 /** Confirms a forfeit, because it cannot be undone. */
 export function ForfeitDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const forfeit = useMatchWrite(
     match,
-    () => api.forfeitMatch({ params: { id: match.id }, body: { version: match.version } }),
+    () => playApi.forfeitMatch({ params: { id: match.id }, body: { version: match.version } }),
     'You gave the match up',
   )
   const opponent = match.viewer.slot === null ? null : match.slots[match.viewer.slot === 0 ? 1 : 0].name

@@ -2,6 +2,7 @@ import type { Match } from '@esports/contract'
 import { Button, Card } from '@esports/ui'
 import { type SubmitEvent, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { playApi } from '../../../lib/play-api.ts'
 import { isFinalScore, winsNeeded } from './match-score.ts'
 import styles from './report-form.module.css'
 import { useMatchWrite } from './use-match-write.ts'
@@ -13,7 +14,7 @@ export function ReportForm({ match }: { match: Match }) {
   const report = useMatchWrite(
     match,
     (final: [number, number]) =>
-      api.reportResult({ params: { id: match.id }, body: { score: final, version: match.version } }),
+      playApi.reportResult({ params: { id: match.id }, body: { score: final, version: match.version } }),
     'Result reported',
   )
   const needed = winsNeeded(match.bestOf)

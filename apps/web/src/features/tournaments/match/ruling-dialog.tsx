@@ -3,6 +3,7 @@ import { AlertBar, Button, Dialog, Select } from '@esports/ui'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { api, sentenceOf } from '../../../lib/api.ts'
+import { playApi } from '../../../lib/play-api.ts'
 import { matchStateWords } from '../match-words.ts'
 import { isFinalScore, winsNeeded } from './match-score.ts'
 import { NoteField } from './note-field.tsx'
@@ -27,12 +28,12 @@ export function RulingDialog({ match, onClose }: { match: Match; onClose: () => 
   const body = { ruling, reason: reason.trim(), version }
   const params = { id: match.id }
   const preview = useMutation({
-    mutationFn: async () => (await api.ruleMatch({ params, body: { ...body, isDryRun: true } })).data,
+    mutationFn: async () => (await playApi.ruleMatch({ params, body: { ...body, isDryRun: true } })).data,
   })
   const decide = useMatchWrite(
     match,
     async (isForced: boolean) => {
-      const { data } = await api.ruleMatch({ params, body: { ...body, isForced } })
+      const { data } = await playApi.ruleMatch({ params, body: { ...body, isForced } })
       return { data: data.match }
     },
     'Decided',

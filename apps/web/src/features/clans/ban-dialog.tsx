@@ -1,0 +1,54 @@
+import type { ClanPage } from '@esports/contract'
+import { Button, Dialog, Form, Textarea } from '@esports/ui'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { clansApi } from './api.ts'
+import styles from './clan-screen.module.css'
+import { useClanWrite } from './use-clan-write.ts'
+
+/** Bans a member, with a reason they read. */
+export function BanDialog({
+  clan: { slug, name },
+  member,
+  onClose,
+}: {
+  clan: Pick<ClanPage, 'slug' | 'name'>
+  member: { readonly username: string; readonly name: string }
+  onClose: () => void
+}) {
+  const write = useClanWrite(slug)
+  const [problem, setProblem] = useState<string>()
+  const ban = ({ reason }: { readonly reason: string }) => {
+    if (reason.trim().length < 3) return setProblem('Give a reason: they read it.')
+    write.mutate(
+      () => clansApi.banFromClan({ params: { slug, username: member.username }, body: { reason } }),
+      { onSuccess: onClose, onError: (cause) => setProblem(sentenceOf(cause)) },
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={`Ban ${member.name}`}
+      description={`They leave ${name} and cannot come back until the ban is lifted.`}
+      dismissible={!write.isPending}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Form<{ reason: string }> className={styles['ban'] ?? ''} onFormSubmit={ban} aria-label="Ban">
+        <Textarea
+          label="Reason"
+          name="reason"
+          hint={`${member.name} reads it`}
+          maxLength={200}
+          rows={2}
+          error={problem}
+          onValueChange={() => setProblem(undefined)}
+        />
+        <Button type="submit" tone="danger" loading={write.isPending}>
+          Ban
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

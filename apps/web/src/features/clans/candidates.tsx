@@ -1,0 +1,172 @@
+import type { ClanPage } from '@esports/contract'
+import { Button, Card, CardHeader, Form, TextField, useToast } from '@esports/ui'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
+import { formatDay } from '../../lib/format-time.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { FramedAvatar } from '../items/index.ts'
+import { clansApi } from './api.ts'
+import styles from './clan-screen.module.css'
+import { useClanWrite } from './use-clan-write.ts'
+
+/** Gamers who want to join, are invited, or are kept out: for who leads the clan. */
+export function Candidates({ clan }: { clan: ClanPage }) {
+  return (
+    <div className={styles['candidates']}>
+      <Requests clan={clan} />
+      <Invitations clan={clan} />
+      {clan.bans.length > 0 ? <Bans clan={clan} /> : null}
+    </div>
+  )
+}
+
+function Requests({ clan: { slug, requests, joinPolicy } }: { clan: ClanPage }) {
+  const waiting = useKeptFocus<HTMLElement>(requests.length)
+  return (
+    <Card ref={waiting} tabIndex={-1} aria-label="Requests">
+      <CardHeader title={<h3>Requests</h3>} action={<b>{requests.length}</b>} />
+      {requests.length === 0 ? (
+        <p className={styles['none']}>
+          {joinPolicy === 'request'
+            ? 'Nobody is waiting. New requests come with a notification.'
+            : 'This clan takes no requests.'}
+        </p>
+      ) : (
+        <ul className={styles['roster']}>
+          {requests.map((request) => (
+            <Candidate key={request.username} gamer={request} words={formatDay(request.at)}>
+              <Answer slug={slug} username={request.username} name={request.name} />
+            </Candidate>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Answer({ slug, username, name }: { slug: string; username: string; name: string }) {
+  const write = useClanWrite(slug)
+  const answer = (decision: 'accepted' | 'declined') =>
+    write.mutate(() => clansApi.answerClanRequest({ params: { slug, username }, body: { decision } }))
+  return (
+    <span className={styles['answers']}>
+      <Button size="s" tone="accent" aria-label={`Accept ${name}`} onClick={() => answer('accepted')}>
+        Accept
+      </Button>
+      <Button size="s" aria-label={`Decline ${name}`} onClick={() => answer('declined')}>
+        Decline
+      </Button>
+    </span>
+  )
+}
+
+function Invitations({ clan: { slug, invitations } }: { clan: ClanPage }) {
+  const toast = useToast()
+  const write = useClanWrite(slug)
+  const [username, setUsername] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const list = useKeptFocus<HTMLUListElement>(invitations.length)
+  const invite = () => {
+    if (username.trim() === '') return setProblem('Write a username.')
+    write.mutate(() => clansApi.inviteToClan({ params: { slug }, body: { username } }), {
+      onSuccess: () => {
+        setUsername('')
+        toast.show({ tone: 'positive', title: 'Invited. The answer comes with a notification.' })
+      },
+      onError: (cause) => setProblem(sentenceOf(cause)),
+    })
+  }
+  return (
+    <Card aria-label="Invitations">
+      <CardHeader title={<h3>Invitations</h3>} action={<b>{invitations.length}</b>} />
+      <Form className={styles['invite'] ?? ''} onFormSubmit={invite} aria-label="Invite a gamer">
+        <TextField
+          label="Username"
+          name="username"
+          value={username}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={problem}
+          onValueChange={(next) => {
+            setUsername(next)
+            setProblem(undefined)
+          }}
+        />
+        <Button type="submit" tone="accent" loading={write.isPending}>
+          Invite
+        </Button>
+      </Form>
+      <ul ref={list} tabIndex={-1} className={styles['roster']} aria-label="Invited">
+        {invitations.map((invited) => (
+          <Candidate
+            key={invited.username}
+            gamer={invited}
+            words={`Can answer until ${formatDay(invited.expiresAt)}`}
+          >
+            <Button
+              size="s"
+              aria-label={`Revoke the invitation of ${invited.name}`}
+              onClick={() =>
+                write.mutate(() =>
+                  clansApi.revokeClanInvitation({ params: { slug, username: invited.username } }),
+                )
+              }
+            >
+              Revoke
+            </Button>
+          </Candidate>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Bans({ clan: { slug, bans } }: { clan: ClanPage }) {
+  const write = useClanWrite(slug)
+  return (
+    <Card aria-label="Banned">
+      <CardHeader title={<h3>Banned</h3>} action={<b>{bans.length}</b>} />
+      <ul className={styles['roster']}>
+        {bans.map((banned) => (
+          <Candidate key={banned.username} gamer={banned} words={banned.reason}>
+            <Button
+              size="s"
+              aria-label={`Lift the ban of ${banned.name}`}
+              onClick={() =>
+                write.mutate(() => clansApi.unbanFromClan({ params: { slug, username: banned.username } }))
+              }
+            >
+              Lift
+            </Button>
+          </Candidate>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Candidate({
+  gamer: { username, name },
+  words,
+  children,
+}: {
+  gamer: { readonly username: string; readonly name: string }
+  words: string
+  children: ReactNode
+}) {
+  return (
+    <li>
+      <FramedAvatar frame={null} seed={username} size={36} />
+      <span className={styles['member']}>
+        <Link to="/u/$username" params={{ username }}>
+          {name}
+        </Link>
+        <span className={styles['none']}>{words}</span>
+      </span>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+const names = ['Red', 'Orange', 'Yellow', 'Green', 'Teal', 'Blue', 'Violet', 'Magenta'] as const
+
+/**
+ * The name of a hue, for who cannot see it.
+ *
+ * @param hue in degrees
+ * @example hueName(210) // 'Blue 210°'
+ */
+export function hueName(hue: number): string {
+  // Upper ends in degrees; what follows the last is red again.
+  const index = [15, 45, 70, 160, 195, 255, 290, 345].findIndex((end) => hue < end)
+  return `${names[Math.max(index, 0)]} ${hue}°`
+}
