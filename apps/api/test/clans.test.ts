@@ -249,19 +249,18 @@ describe('a new clan [product 5.6]', () => {
     expect(listed.items).toHaveLength(2)
   })
 
-  it('refuses what no clan can have', async () => {
+  it.each([
+    ['a short name', { name: 'ab' }],
+    ['a name of spaces', { name: '   ab   ' }],
+    ['a tag in lower case', { tag: 'a1' }],
+    ['a long tag', { tag: 'TOOLONG' }],
+    ['a long text', { about: 'x'.repeat(281) }],
+    ['an unknown shield', { emblem: { ...emblem, shield: 6 } }],
+    ['an unknown motif', { emblem: { ...emblem, motif: -1 } }],
+    ['a hue beyond the circle', { emblem: { ...emblem, hue: 360 } }],
+  ] satisfies readonly [string, Partial<NewClan>][])('cannot have %s', async (_, wanted) => {
     const gamer = await world.gamer('founder_four')
-    for (const wanted of [
-      { name: 'ab' },
-      { name: '   ab   ' },
-      { tag: 'a1' },
-      { tag: 'TOOLONG' },
-      { about: 'x'.repeat(281) },
-      { emblem: { ...emblem, shield: 6 } },
-      { emblem: { ...emblem, motif: -1 } },
-      { emblem: { ...emblem, hue: 360 } },
-    ] satisfies readonly Partial<NewClan>[])
-      expect(await codeOf(create(gamer, wanted)), JSON.stringify(wanted)).toBe('invalid')
+    expect(await codeOf(create(gamer, wanted))).toBe('invalid')
   })
 
   it('is founded once by a gamer who founds two at the same time, and once under a name', async () => {
