@@ -25,6 +25,7 @@ import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { LoginButton, useSession } from '../auth/index.ts'
 import { useChat } from '../chat/index.ts'
 import { FramedAvatar } from '../items/index.ts'
+import { ClanReportMenu } from '../moderation/index.ts'
 import { clansApi } from './api.ts'
 import { ClanEmblem } from './clan-emblem.tsx'
 import styles from './clan-screen.module.css'
@@ -199,6 +200,7 @@ function Actions({ clan }: { clan: ClanPage }) {
           {joinPolicy === 'invite' ? 'This clan takes in only whom it invites.' : 'You cannot join it now.'}
         </p>
       ) : null}
+      <ClanReportMenu clan={clan} />
     </div>
   )
 }
