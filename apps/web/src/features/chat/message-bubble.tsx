@@ -1,9 +1,8 @@
 import { type ChatMessage, chatLimits } from '@esports/contract'
 import { Avatar, Button, ContextMenu, IconButton, Menu, MenuItem, MenuSeparator } from '@esports/ui'
 import { Ellipsis } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { formatMoment } from '../../lib/format-time.ts'
-import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { formatClock } from './format-past.ts'
 import styles from './message-bubble.module.css'
 import { MessageText } from './message-text.tsx'
@@ -56,8 +55,12 @@ export const MessageBubble = memo(function MessageBubble({
   const { author, body, replyTo, editedAt, createdAt, deletedBy, seq } = message
   const isOwn = standing === 'own'
   const isFolded = isBlocked && !isShown && body !== null
-  // The button that unfolds it goes away.
-  const around = useKeptFocus<HTMLElement>(isFolded)
+  const around = useRef<HTMLElement>(null)
+  const unfold = () => {
+    setShown(true)
+    // The button goes away.
+    around.current?.focus({ preventScroll: true })
+  }
   const items = isFolded ? null : itemsOf(message, { standing, isBlocked }, actions)
   const bubble = (
     <div
@@ -77,7 +80,7 @@ export const MessageBubble = memo(function MessageBubble({
       {isFolded ? (
         <span className={styles['folded']}>
           <em>Message of a blocked gamer</em>
-          <Button size="s" variant="ghost" onClick={() => setShown(true)}>
+          <Button size="s" variant="ghost" onClick={unfold}>
             Show
           </Button>
         </span>

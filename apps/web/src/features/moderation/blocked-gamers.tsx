@@ -11,26 +11,32 @@ import { blocksQuery, useBlock } from './blocks.ts'
 /** In the own profile: whom the gamer has blocked, with the way back. */
 export function BlockedGamers() {
   const query = useQuery(blocksQuery)
-  const around = useKeptFocus<HTMLElement>(query.data?.length ?? 0)
   return (
-    <Card ref={around} tabIndex={-1} aria-label="Blocked gamers">
+    <Card aria-label="Blocked gamers">
       <CardHeader title={<h3>Blocked gamers</h3>} action={<b>{query.data?.length}</b>} />
       <Block query={query} what="whom you have blocked" loading={<Skeleton shape="block" height="3rem" />}>
-        {(blocks) =>
-          blocks.length === 0 ? (
-            <p className={styles['none']}>
-              Nobody. You can block a gamer on their page, or in the menu of a message of theirs.
-            </p>
-          ) : (
-            <ul className={styles['list']}>
-              {blocks.map((gamer) => (
-                <Row key={gamer.id} gamer={gamer} />
-              ))}
-            </ul>
-          )
-        }
+        {(blocks) => <List blocks={blocks} />}
       </Block>
     </Card>
+  )
+}
+
+function List({ blocks }: { blocks: readonly BlockedGamer[] }) {
+  const around = useKeptFocus<HTMLDivElement>(blocks.length)
+  return (
+    <div ref={around} tabIndex={-1}>
+      {blocks.length === 0 ? (
+        <p className={styles['none']}>
+          Nobody. You can block a gamer on their page, or in the menu of a message of theirs.
+        </p>
+      ) : (
+        <ul className={styles['list']}>
+          {blocks.map((gamer) => (
+            <Row key={gamer.id} gamer={gamer} />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -54,12 +54,6 @@ export function CaseDetail({ one, onActed }: { one: ModerationCaseDetail; onActe
       </Card>
       <div className={styles['columns']}>
         <div className={styles['side']}>
-          {context ? (
-            <Card aria-label="Reported message">
-              <h3>Reported message</h3>
-              <ContextLines context={context} />
-            </Card>
-          ) : null}
           <Card aria-label="Reports">
             <h3>Reports</h3>
             <ul className={styles['reports']}>
@@ -82,6 +76,12 @@ export function CaseDetail({ one, onActed }: { one: ModerationCaseDetail; onActe
               ))}
             </ul>
           </Card>
+          {context ? (
+            <Card aria-label="Reported message">
+              <h3>Reported message</h3>
+              <ContextLines context={context} />
+            </Card>
+          ) : null}
         </div>
         <div className={styles['side']}>
           <Card aria-label="What was done">

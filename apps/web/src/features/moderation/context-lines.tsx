@@ -1,5 +1,6 @@
 import type { ContextLine, ModerationCaseDetail } from '@esports/contract'
 import { Badge } from '@esports/ui'
+import { useEffect, useRef } from 'react'
 import { formatMoment } from '../../lib/format-time.ts'
 import styles from './context-lines.module.css'
 
@@ -9,9 +10,23 @@ export function ContextLines({
 }: {
   context: NonNullable<ModerationCaseDetail['context']>
 }) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const { current } = list
+    const reported = current?.querySelector<HTMLElement>('[data-reported]')
+    if (!current || !reported) return
+    current.scrollTop = reported.offsetTop - (current.clientHeight - reported.offsetHeight) / 2
+  }, [])
   return (
     <>
-      <ol className={styles['root']} aria-label="Lines of the chat">
+      <ol
+        ref={list}
+        // A scrolling list must be focusable, so that it can be scrolled by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={styles['root']}
+        aria-label="Lines of the chat"
+      >
         {[...before, message, ...after].map((line) => (
           <Line key={line.seq} line={line} isReported={line.seq === message.seq} isDeleted={isDeleted} />
         ))}
