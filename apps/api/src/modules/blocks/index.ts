@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/index.ts'
 import { blockersOf } from './store.ts'
 
-export { type Blocks, createBlocks } from './service.ts'
+export { createBlocks } from './service.ts'
 
 /**
  * Who of these users may be told of something that a gamer did: those who have not blocked them.

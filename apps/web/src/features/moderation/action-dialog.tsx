@@ -24,7 +24,7 @@ import { formErrorsOf } from '../../lib/form-errors.ts'
 import styles from './action-dialog.module.css'
 import { moderationApi } from './staff-api.ts'
 import { caseQuery, reportsKey } from './staff-queries.ts'
-import { actionWords, muteWords, reversalWords, subjectName } from './words.ts'
+import { actionWords, isMeasure, muteWords, reversalWords, subjectName } from './words.ts'
 
 /** What a moderator wants to do with a case. */
 export type Asked =
@@ -183,13 +183,12 @@ function wordsOf(one: ModerationCaseDetail, asked: Asked) {
       }
     case 'reverse': {
       const { type } = asked.action
-      const measure = Object.entries(reversals).find(([name]) => name === type)
-      const label = measure ? reversalWords[measure[0] as keyof typeof reversals] : 'Take it back'
+      const label = isMeasure(type) ? reversalWords[type] : 'Take it back'
       return {
         title: `${label}: ${name}`,
         description: `It stays in the log, and so does that it was taken back: “${actionWords[type]}”.`,
         label,
-        done: measure ? actionWords[measure[1]] : 'Taken back',
+        done: isMeasure(type) ? actionWords[reversals[type]] : 'Taken back',
       }
     }
   }

@@ -39,7 +39,8 @@ export const reversalWords: Readonly<Record<Measure, string>> = {
   warn: 'Withdraw the warning',
 }
 
-const isMeasure = (type: ModerationActionType): type is Measure => type in reversals
+/** Whether an action decides something, and can be taken back. */
+export const isMeasure = (type: ModerationActionType): type is Measure => type in reversals
 
 /**
  * The measure of an entry that can be taken back now; undefined for a mute that is over, for what was taken back, and for entries that take back.
