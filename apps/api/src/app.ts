@@ -14,6 +14,8 @@ import { auditConsumer } from './modules/audit/index.ts'
 import { registerAuth } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
 import { authorise } from './modules/authority/authorise.ts'
+import { createBlocks } from './modules/blocks/index.ts'
+import { registerBlocks } from './modules/blocks/routes.ts'
 import { registerCalendars } from './modules/calendar/routes.ts'
 import { createCalendars } from './modules/calendar/service.ts'
 import { registerChats } from './modules/chat/routes.ts'
@@ -31,6 +33,8 @@ import { registerLobbies } from './modules/lobbies/routes.ts'
 import { createLobbies } from './modules/lobbies/service.ts'
 import { registerMatches } from './modules/matches/routes.ts'
 import { createMatches } from './modules/matches/service.ts'
+import { registerModeration } from './modules/moderation/routes.ts'
+import { createModeration } from './modules/moderation/service.ts'
 import { notifyAbout } from './modules/notifications/from-events.ts'
 import type { Notice } from './modules/notifications/notice.ts'
 import { reminderJobHandlers } from './modules/notifications/reminders.ts'
@@ -240,6 +244,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     resolveInvitations: (tx, clanId, as, userId) =>
       writeTogether(tx, [requestsEnd(clanId, as, { at: now(), userId })]),
   })
+  const moderation = createModeration({ db, now, chats, notify: notifierOf({ isOnce: true }) })
   const rooms = createRooms({ db, now, chats, notify: notifierOf({ isOnce: true }) })
   const tournaments = createTournaments({
     db,
@@ -385,6 +390,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerClans(route, { db, clans, announceNotices: ofRewards.afterwards })
   const announceNotices = () => notifications.announcer.wake()
   registerChats(route, { chats, announceNotices })
+  registerBlocks(route, createBlocks({ db, now }))
+  registerModeration(route, {
+    moderation,
+    announceMessage: (message) => chats.announceMessage(message),
+    announceNotices,
+  })
   registerRooms(route, { rooms, announce: (matchId) => chats.announceRoom(matchId), announceNotices })
   registerNotifications(route, notifications)
   registerHealth(server, { db, redis })

@@ -373,6 +373,15 @@ describe('an invitation to a clan [product 3.5]', () => {
     expect((await requestOf(guest))?.resolvedAs).toBe('expired')
   })
 
+  it('does not reach a gamer who has blocked the sender', async () => {
+    const clan = await clanOf('invite')
+    const [owner] = clan.members
+    const gamer = await world.gamer('guest_deaf')
+    await gamer.api.blockGamer({ body: { username: owner.username } })
+    expect((await invite(owner, clan.slug, gamer)).data.invitations).toHaveLength(1)
+    expect(await titlesOf(gamer)).toEqual([])
+  })
+
   it('ends after a week, and finds a full clan full', async () => {
     const clan = await clanOf('open', ['owner'], 2)
     const [owner] = clan.members

@@ -43,8 +43,8 @@ export const ChatMessage = z
     author: z.object({ id: Id, username: z.string(), name: z.string() }),
     /** Null: deleted. */
     body: z.string().nullable(),
-    /** Who deleted it. */
-    deletedBy: z.enum(['author', 'officer']).nullable(),
+    /** Who deleted it; `staff` of the platform can restore it. */
+    deletedBy: z.enum(['author', 'officer', 'staff']).nullable(),
     /** The message it replies to, with the start of its current text. */
     replyTo: z
       .object({ seq: z.int().positive(), name: z.string(), excerpt: z.string().nullable() })

@@ -7,8 +7,11 @@ import { ItemArt, Trophy, Worn } from './rewards.ts'
 export const NotificationType = z.enum(['learnMore', 'request', 'simple'])
 export type NotificationType = z.output<typeof NotificationType>
 
-/** The reader's permission to create tournaments, or the requests for it that wait for staff of the platform. */
-export const NotificationSubject = z.enum(['organizer_access', 'organizer_requests'])
+/**
+ * The reader's permission to create tournaments; for staff of the platform, requests for it and reports that wait; or whether the reader may write in
+ * chats.
+ */
+export const NotificationSubject = z.enum(['organizer_access', 'organizer_requests', 'reports', 'chats'])
 export type NotificationSubject = z.output<typeof NotificationSubject>
 
 export const Notification = z

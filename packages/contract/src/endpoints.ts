@@ -2,6 +2,7 @@ import { chatEndpoints } from './chat-endpoints.ts'
 import { clanEndpoints } from './clan-endpoints.ts'
 import { coreEndpoints } from './core-endpoints.ts'
 import { matchRoomEndpoints } from './match-room.ts'
+import { moderationEndpoints, protectionEndpoints } from './moderation-endpoints.ts'
 import { organizingEndpoints } from './organizing-endpoints.ts'
 import { playEndpoints } from './play-endpoints.ts'
 import { rewardEndpoints } from './reward-endpoints.ts'
@@ -16,6 +17,8 @@ export const endpoints = {
   ...organizingEndpoints,
   ...chatEndpoints,
   ...matchRoomEndpoints,
+  ...protectionEndpoints,
+  ...moderationEndpoints,
   ...clanEndpoints,
   ...rewardEndpoints,
 } as const

@@ -55,6 +55,25 @@ export { type ApiClient, createApiClient } from './full-client.ts'
 export { ListMeta, MicroUsdt } from './lists.ts'
 export { MatchRoom, matchRoomEndpoints, matchRoomLimits } from './match-room.ts'
 export {
+  BlockedGamer,
+  CaseSubject,
+  ContextLine,
+  type Measure,
+  ModerationAction,
+  ModerationActionType,
+  ModerationCase,
+  ModerationCaseDetail,
+  moderationLimits,
+  NewReport,
+  Report,
+  ReportCategory,
+  ReportSubject,
+  reversals,
+  StaffAction,
+  StaffReason,
+} from './moderation.ts'
+export { moderationEndpoints, protectionEndpoints } from './moderation-endpoints.ts'
+export {
   OrganizerAccess,
   OrganizerAction,
   OrganizerApplication,

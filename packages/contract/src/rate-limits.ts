@@ -24,6 +24,8 @@ export const rateLimits = {
   /** Messages sent and edited. */
   chat: { perMinute: 30, per: 'caller' },
   report: { perMinute: 6, per: 'callerAndResource' },
+  /** Reports of messages, gamers and clans to the staff. */
+  abuse_report: { perMinute: 10, per: 'caller' },
   /** Calendar apps send no session, and a calendar service asks for all of its users from few addresses. */
   calendar: { perMinute: 120, per: 'address' },
   subscribe: { perMinute: 30, per: 'socket' },

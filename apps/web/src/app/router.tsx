@@ -24,6 +24,10 @@ const StaffSearch = z.object({
   q: z.string().max(80).optional().catch(undefined),
   id: z.uuid().optional().catch(undefined),
 })
+const ReportsSearch = z.object({
+  status: z.enum(['open', 'closed']).optional().catch(undefined),
+  id: z.uuid().optional().catch(undefined),
+})
 const MarketSearch = z.object({ tab: z.enum(['shop', 'mine']).optional().catch(undefined) })
 const RewardSearch = z.object({ tab: z.enum(['trophies', 'xp', 'boxes']).optional().catch(undefined) })
 
@@ -137,6 +141,15 @@ const staffOrganizers = createRoute({
     lazyRouteComponent(() => import('../features/organizers/staff-screen.tsx'), 'StaffOrganizersScreen'),
   ),
 })
+const staffReports = createRoute({
+  ...at,
+  path: '/staff/reports',
+  staticData: { title: 'Reports' },
+  validateSearch: ReportsSearch,
+  component: guarded(
+    lazyRouteComponent(() => import('../features/moderation/staff-screen.tsx'), 'StaffReportsScreen'),
+  ),
+})
 const marketplace = createRoute({
   ...at,
   path: '/market-place',
@@ -220,6 +233,7 @@ export const router = createRouter({
     myTournaments,
     createTournament,
     staffOrganizers,
+    staffReports,
     marketplace,
     wallet,
     profile,

@@ -1,6 +1,6 @@
 import { Avatar, AvatarFrame, Menu, MenuItem } from '@esports/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import { Flag, LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useLogout, useSession, useStaffRole } from '../features/auth/index.ts'
 import styles from './account-menu.module.css'
@@ -30,12 +30,20 @@ export function AccountMenu() {
         View Profile
       </MenuItem>
       {staffRole ? (
-        <MenuItem
-          icon={<ShieldCheck size={17} aria-hidden />}
-          onClick={() => void navigate({ to: '/staff/organizers' })}
-        >
-          Organiser requests
-        </MenuItem>
+        <>
+          <MenuItem
+            icon={<ShieldCheck size={17} aria-hidden />}
+            onClick={() => void navigate({ to: '/staff/organizers' })}
+          >
+            Organiser requests
+          </MenuItem>
+          <MenuItem
+            icon={<Flag size={17} aria-hidden />}
+            onClick={() => void navigate({ to: '/staff/reports' })}
+          >
+            Reports
+          </MenuItem>
+        </>
       ) : null}
       <MenuItem
         tone="danger"

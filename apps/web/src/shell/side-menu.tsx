@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import {
   Bell,
   CircleStar,
+  Flag,
   Gift,
   LogOut,
   MessagesSquare,
@@ -123,11 +124,18 @@ function GamerMenu({ close }: { close: () => void }) {
           </Link>
         </li>
         {staffRole ? (
-          <li>
-            <Link to="/staff/organizers" className={styles['row']} onClick={close}>
-              <ShieldCheck size={18} aria-hidden /> Organiser requests
-            </Link>
-          </li>
+          <>
+            <li>
+              <Link to="/staff/organizers" className={styles['row']} onClick={close}>
+                <ShieldCheck size={18} aria-hidden /> Organiser requests
+              </Link>
+            </li>
+            <li>
+              <Link to="/staff/reports" className={styles['row']} onClick={close}>
+                <Flag size={18} aria-hidden /> Reports
+              </Link>
+            </li>
+          </>
         ) : null}
       </ul>
       <section className={styles['block']} aria-label="Tournaments">

@@ -15,7 +15,9 @@ import { DomainError } from '../../platform/errors.ts'
 import type { Hints } from '../../platform/hints.ts'
 import { replaceAnswer } from '../../platform/idempotency.ts'
 import type { Realtime } from '../../platform/realtime.ts'
+import { willingToHear } from '../blocks/index.ts'
 import { clanOf } from '../clans/members.ts'
+import { longerMute, platformMuteOf } from '../moderation/mutes.ts'
 import type { Notice, Notify } from '../notifications/notice.ts'
 import { membersOf, nameOf, pathOf, type Room, roomOf, roomOfClan } from './rooms.ts'
 import * as store from './store.ts'
@@ -24,6 +26,18 @@ import * as store from './store.ts'
 interface Place {
   readonly chatId: string
   readonly userId: string
+}
+
+interface MessagePlace {
+  readonly chatId: string
+  readonly seq: number
+}
+
+/** What a deletion by staff takes from a message. */
+export interface KeptText {
+  readonly body: string
+  /** User ids. */
+  readonly mentions: readonly string[]
 }
 
 /** The chats of clans and matches. Only members read and write them; for everyone else they do not exist. All functions throw `not_found` for others. */
@@ -61,6 +75,32 @@ export interface Chats {
   ): Promise<ChatMember>
   /** @throws {DomainError} `forbidden` */
   unmute(tx: Database, command: Place & { readonly memberId: string }): Promise<ChatMember>
+  /**
+   * A message as a member reads it, with those around it, for a report.
+   *
+   * @param lines the most messages before it, and after it
+   */
+  around(
+    from: Database,
+    place: Place,
+    message: { readonly seq: number; readonly lines: number },
+  ): Promise<{
+    /** The room's name in a sentence. */
+    readonly room: string
+    readonly before: readonly ChatMessage[]
+    readonly message: ChatMessage
+    readonly after: readonly ChatMessage[]
+  }>
+  /**
+   * Deletes a message as staff of the platform, who needs not be a member.
+   *
+   * @returns what restores it @throws {DomainError} `wrong_state` if it is deleted
+   */
+  removeAsStaff(tx: Database, command: MessagePlace & { readonly staffId: string }): Promise<KeptText>
+  /** Restores a message that staff of the platform deleted. @throws {DomainError} `wrong_state` */
+  restoreAsStaff(tx: Database, command: MessagePlace & KeptText): Promise<void>
+  /** Pushes a committed change of a message that the caller has not read. */
+  announceMessage(message: MessagePlace): void
   /** Pushes a committed change to the members who are connected, whichever process they are connected to. */
   announce(message: ChatMessage): void
   /** Pushes that a member's own state has changed, to all their tabs. */
@@ -97,10 +137,17 @@ export function createChats({
     return room
   }
 
+  /** Why a member cannot write: muted in this chat, or by staff of the platform in all of them. */
+  const muteOf = async (from: Database, { chatId, userId }: Place): Promise<ChatMute | null> => {
+    const at = now()
+    const here = (await store.mutesOf(from, { chatId, at })).get(userId) ?? null
+    return longerMute(here, await platformMuteOf(from, { userId, at }))
+  }
+
   const readChat = async (from: Database, room: Room, userId: string): Promise<Chat> => {
     const { id, of, role, isClosed } = room
     const state = await store.readState(from, { chatId: id, userId })
-    const mutes = await store.mutesOf(from, { chatId: id, at: now() })
+    const mute = await muteOf(from, { chatId: id, userId })
     const members = await membersOf(from, id)
     return {
       id,
@@ -108,20 +155,15 @@ export function createChats({
       role,
       members: members.length,
       ...state,
-      mute: mutes.get(userId) ?? null,
+      mute,
       isClosed,
     }
   }
 
   /** @throws {DomainError} `wrong_state`, `forbidden`, `rule_violation` */
-  const assertMayWrite = async (
-    tx: Database,
-    { role, isClosed }: Room,
-    { chatId, userId }: Place,
-    body: string,
-  ) => {
+  const assertMayWrite = async (tx: Database, { role, isClosed }: Room, place: Place, body: string) => {
     if (isClosed) throw new DomainError('wrong_state', 'This match is over, and so is its chat.')
-    const mute = (await store.mutesOf(tx, { chatId, at: now() })).get(userId)
+    const mute = await muteOf(tx, place)
     if (mute) throw new DomainError('forbidden', `You can't write here for now: ${mute.reason}`)
     if (role === 'recruit' && hasLink(body))
       throw new DomainError('rule_violation', 'Recruits cannot send links yet. Ask an officer to send it.')
@@ -167,10 +209,11 @@ export function createChats({
     message: ChatMessage,
     userIds: readonly string[],
   ) => {
-    if (userIds.length === 0) return
+    const told = await willingToHear(tx, { of: message.author.id, userIds })
+    if (told.length === 0) return
     await notify(
       tx,
-      userIds.map((userId) => ({
+      told.map((userId) => ({
         userId,
         title: `${message.author.name} mentioned you in ${nameOf(room)}`,
         // Not its text, which may be edited or deleted.
@@ -196,18 +239,17 @@ export function createChats({
       chatId: room.id,
       since: new Date(at.getTime() - toldEveryMs),
     })
-    const told = (await membersOf(tx, room.id)).flatMap(({ id, role }): Notice[] =>
-      role !== 'member' || talking.has(id) || mentioned.includes(id)
-        ? []
-        : [
-            {
-              userId: id,
-              title: `${message.author.name} wrote in your match ${nameOf(room)}`,
-              subtitle: 'Read it in the match room.',
-              href: pathOf(room, message.seq),
-              dedupeKey: `room:${room.id}:${Math.floor(at.getTime() / toldEveryMs)}:${id}`,
-            },
-          ],
+    const absent = (await membersOf(tx, room.id)).flatMap(({ id, role }) =>
+      role !== 'member' || talking.has(id) || mentioned.includes(id) ? [] : [id],
+    )
+    const told = (await willingToHear(tx, { of: message.author.id, userIds: absent })).map(
+      (userId): Notice => ({
+        userId,
+        title: `${message.author.name} wrote in your match ${nameOf(room)}`,
+        subtitle: 'Read it in the match room.',
+        href: pathOf(room, message.seq),
+        dedupeKey: `room:${room.id}:${Math.floor(at.getTime() / toldEveryMs)}:${userId}`,
+      }),
     )
     if (told.length > 0) await notify(tx, told, at)
   }
@@ -387,6 +429,48 @@ export function createChats({
       return { ...member, mute }
     },
 
+    async around(from, place, { seq, lines }) {
+      const room = await placeOf(from, place)
+      const { chatId } = place
+      const message = await findMessage(from, chatId, seq)
+      const before = await store.messagesBefore(from, { chatId, limit: lines, before: seq })
+      const after = await store.messagesAfter(from, { chatId, limit: lines, after: seq })
+      return { room: nameOf(room), before: before.toReversed(), message, after }
+    },
+
+    async removeAsStaff(tx, { chatId, seq, staffId }) {
+      await store.lockChat(tx, chatId)
+      const before = await findMessage(tx, chatId, seq)
+      if (before.body === null) throw new DomainError('wrong_state', 'This message is deleted already.')
+      const mentions = await store.mentionedIds(tx, { chatId, seq })
+      await amend(tx, before, {
+        body: null,
+        mentions: [],
+        deletedBy: staffId,
+        deletedAt: now(),
+        isDeletedByStaff: true,
+      })
+      return { body: before.body, mentions }
+    },
+
+    async restoreAsStaff(tx, { chatId, seq, body, mentions }) {
+      await store.lockChat(tx, chatId)
+      const before = await findMessage(tx, chatId, seq)
+      if (before.deletedBy !== 'staff')
+        throw new DomainError('wrong_state', 'This message is not deleted by staff.')
+      await amend(tx, before, {
+        body,
+        mentions: [...mentions],
+        deletedBy: null,
+        deletedAt: null,
+        isDeletedByStaff: false,
+      })
+    },
+
+    announceMessage({ chatId, seq }) {
+      tellMembers(chatId, () => store.findMessage(db, { chatId, seq })).catch(onError)
+      hints.send({ kind: 'chat', chatId, seq })
+    },
     announce(message) {
       tellMembers(message.chatId, () => Promise.resolve(message)).catch(onError)
       hints.send({ kind: 'chat', chatId: message.chatId, seq: message.seq })

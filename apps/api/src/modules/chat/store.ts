@@ -19,6 +19,7 @@ const messages = (db: Database) =>
       name: users.name,
       body: chatMessages.body,
       deletedBy: chatMessages.deletedBy,
+      isDeletedByStaff: chatMessages.isDeletedByStaff,
       replySeq: replied.seq,
       replyName: repliedAuthor.name,
       replyExcerpt: sql<string | null>`left(${replied.body}, ${sql.raw(String(chatLimits.excerptLength))})`,
@@ -42,7 +43,7 @@ const viewMessage = (row: MessageRow): ChatMessage => ({
   change: row.change,
   author: { id: row.authorId, username: row.username, name: row.name },
   body: row.body,
-  deletedBy: row.deletedBy === null ? null : row.deletedBy === row.authorId ? 'author' : 'officer',
+  deletedBy: deleterOf(row),
   replyTo:
     row.replySeq === null
       ? null
@@ -51,6 +52,12 @@ const viewMessage = (row: MessageRow): ChatMessage => ({
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
 })
+
+function deleterOf({ deletedBy, authorId, isDeletedByStaff }: MessageRow): ChatMessage['deletedBy'] {
+  if (deletedBy === null) return null
+  if (isDeletedByStaff) return 'staff'
+  return deletedBy === authorId ? 'author' : 'officer'
+}
 
 interface Range {
   readonly chatId: string
@@ -116,6 +123,18 @@ export async function findMessage(
 ): Promise<ChatMessage | undefined> {
   const [row] = await messages(db).where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.seq, seq)))
   return row && viewMessage(row)
+}
+
+/** User ids of those whom a message mentions. */
+export async function mentionedIds(
+  db: Database,
+  { chatId, seq }: { readonly chatId: string; readonly seq: number },
+): Promise<readonly string[]> {
+  const [row] = await db
+    .select({ mentions: chatMessages.mentions })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.seq, seq)))
+  return row?.mentions ?? []
 }
 
 /** The replies to a message. */
@@ -226,7 +245,8 @@ export async function readState(
     select coalesce((select change from ${chats} where id = ${chatId}::uuid), 0) as change,
       coalesce((${own}), 0) as last_read,
       (select count(*)::integer from (select ${isUnread(sql`true`)} limit ${sql.raw(String(unreadMost))}) as counted) as unread,
-      exists (select ${isUnread(sql`${userId}::uuid = any(one.mentions)`)}) as is_mentioned`)) as {
+      exists (select ${isUnread(sql`${userId}::uuid = any(one.mentions)
+        and not exists (select from blocks where blocks.user_id = ${userId}::uuid and blocks.blocked_id = one.author_id)`)}) as is_mentioned`)) as {
     rows: readonly { change: number; last_read: number; unread: number; is_mentioned: boolean }[]
   }
   const [row] = rows as readonly [(typeof rows)[number]]

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { slugCandidates } from '../../platform/slug.ts'
+import { willingToHear } from '../blocks/index.ts'
 import type { Notice, Notify } from '../notifications/notice.ts'
 import { emblemRow } from './emblem.ts'
 import { type ClanMember, clanOf, membersOf } from './members.ts'
@@ -287,7 +288,8 @@ export function createClans({
         createdAt: at,
         expiresAt,
       })
-      await tell(tx, clan, [invited.id], {
+      // Whoever has blocked the sender is not told, and the invitation ends like others that nobody answers.
+      await tell(tx, clan, await willingToHear(tx, { of: userId, userIds: [invited.id] }), {
         title: `${clan.name} invites you`,
         subtitle: `${await nameOf(tx, userId)} asks you to join [${clan.tag}].`,
         request: { kind: 'clan_invite', subject: clan.id },

@@ -5,6 +5,7 @@ import { newestOdds } from '../items/index.ts'
 import { demoClans, demoGames, demoTournaments, slugOf } from './catalogue.ts'
 import { clanChat } from './clan-chat.ts'
 import { makeInbox } from './inbox.ts'
+import { seedModeration } from './moderation.ts'
 import { makeOfficials, permissionRows } from './organizers.ts'
 import { largestTeam, makeCrowd, makeTeams, makeUsers, type SeededUser } from './people.ts'
 import { createRandom } from './random.ts'
@@ -23,6 +24,7 @@ const seedOfOfficials = 20_261_124
 /** The tournaments of the organizer one can log in as. */
 const isOfRita = /^(Neon Rift|Sit & Go|Face-off|Ready Check|Aurora|Rookie|Side by Side)/
 const seedOfItems = 20_261_126
+const seedOfReports = 20_261_127
 const dayMs = 86_400_000
 /** Places of the demo gamer's trophies. */
 const podiums = [1, 3, 2, 1, 2, 3, 3] as const
@@ -147,6 +149,13 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
     schema.organizerAudit,
     permissions.flatMap(({ audits }) => audits),
   )
+  await seedModeration(db, {
+    user,
+    moderatorId: ana.id,
+    clans,
+    random: createRandom(seedOfReports),
+    at,
+  })
   await seedRewards(db, user('nyx').id, random, at)
   const ofItems = createRandom(seedOfItems)
   await seedItems(db, users, ofItems, at)

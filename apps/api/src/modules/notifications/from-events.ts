@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
 import { officialsOf } from '../authority/roles.ts'
+import { willingToHear } from '../blocks/index.ts'
 import { type EntrySetting, entrantsOf, readEntrySettings } from '../entries/index.ts'
 import {
   type LobbySetting,
@@ -58,10 +59,25 @@ export async function notifyAbout(tx: Database, events: readonly NumberedEvent[]
     entrants: await entrantsOf(tx, tournamentsOf('cancelled', 'check_in_opened')),
   }
   await store.expireOutdated(tx, distinct(events.flatMap(({ matchId }) => matchId ?? [])), at)
-  await store.add(
-    tx,
-    events.flatMap((event) => messagesOf(event, known).map((message) => rowOf(event, message, at))),
-  )
+  const rows = []
+  for (const event of events) {
+    const messages = messagesOf(event, known)
+    const told = await hearersOf(tx, event, messages)
+    rows.push(...told.map((message) => rowOf(event, message, at)))
+  }
+  await store.add(tx, rows)
+}
+
+/** Whoever has blocked a gamer is not told of their invitations; the one who invites sees one that is not answered. */
+async function hearersOf(
+  tx: Database,
+  event: NumberedEvent,
+  messages: readonly Message[],
+): Promise<readonly Message[]> {
+  if (kindOf(event) !== 'invited' || event.actorId === null) return messages
+  const userIds = messages.map(({ userId }) => userId)
+  const willing = new Set(await willingToHear(tx, { of: event.actorId, userIds }))
+  return messages.filter(({ userId }) => willing.has(userId))
 }
 
 const kindOf = ({ detail }: NumberedEvent): string => textOf(detail, 'kind') ?? ''

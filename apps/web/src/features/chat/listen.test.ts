@@ -2,6 +2,7 @@ import type { Chat, ChatMessage } from '@esports/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ScriptedSocket } from '../../lib/scripted-socket.ts'
+import { blocksQuery } from '../moderation/index.ts'
 import { chatsQuery } from './chats-query.ts'
 import { listenToChats } from './listen.ts'
 import { conversationQuery } from './queries.ts'
@@ -99,6 +100,14 @@ it('a message of another one is shown, and counts as unread, and as a mention', 
   socket.says('chat_changed', { type: 'message', message: messageOf(3, { mentions: ['nyx'] }) })
   expect(texts()).toEqual(['text 1', 'text 2', 'text 3'])
   expect(listed()).toMatchObject({ unread: 1, change: 3, isMentioned: true })
+})
+
+it('a mention by a blocked gamer is a message like others', () => {
+  queries.setQueryData(blocksQuery.queryKey, [{ ...other, at: '2026-11-01T12:00:00.000Z' }])
+  socket.connects()
+  socket.says('chat_changed', { type: 'message', message: messageOf(3, { mentions: ['nyx'] }) })
+  expect(texts()).toHaveLength(3)
+  expect(listed()).toMatchObject({ unread: 1, isMentioned: false })
 })
 
 it('what was missed during a lost connection is loaded, and what waits is sent', async () => {

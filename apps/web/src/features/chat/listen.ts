@@ -1,6 +1,7 @@
 import { ChatChanged, type ChatMessage } from '@esports/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from '../../lib/realtime.ts'
+import { blockedOf, blocksQuery } from '../moderation/index.ts'
 import type { Outbox } from './outbox.ts'
 import { applyMessage, catchUp, knownChat, loadedChats, refreshChats, updateChat } from './queries.ts'
 
@@ -32,13 +33,14 @@ export function listenToChats({
     if (isOwn) void outbox.idle().then(() => applyMessage(queries, message))
     else applyMessage(queries, message)
     const isNew = message.seq === message.change
+    const isHeard = !blockedOf(queries.getQueryData(blocksQuery.queryKey)).ids.has(message.author.id)
     const known = knownChat(queries, message.chatId)
     if (!isNew || !known || message.seq !== known.change + 1) return refreshChats(queries)
     return updateChat(queries, message.chatId, (chat) => ({
       ...chat,
       change: message.change,
       unread: isOwn ? chat.unread : Math.min(100, chat.unread + 1),
-      isMentioned: chat.isMentioned || message.mentions.includes(own.username),
+      isMentioned: chat.isMentioned || (isHeard && message.mentions.includes(own.username)),
     }))
   }
   const onChanged = (raw: unknown) => {

@@ -1,7 +1,7 @@
 import { type ChatMessage, chatLimits } from '@esports/contract'
-import { Avatar, ContextMenu, IconButton, Menu, MenuItem, MenuSeparator } from '@esports/ui'
+import { Avatar, Button, ContextMenu, IconButton, Menu, MenuItem, MenuSeparator } from '@esports/ui'
 import { Ellipsis } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useRef, useState } from 'react'
 import { formatMoment } from '../../lib/format-time.ts'
 import { formatClock } from './format-past.ts'
 import styles from './message-bubble.module.css'
@@ -14,6 +14,10 @@ export interface MessageActions {
   readonly edit: (message: ChatMessage) => void
   readonly remove: (message: ChatMessage) => void
   readonly mute: (message: ChatMessage) => void
+  /** Tells the staff of the platform. */
+  readonly report: (message: ChatMessage) => void
+  /** Folds what its author writes. */
+  readonly block: (message: ChatMessage) => void
   readonly goTo: (seq: number) => void
 }
 
@@ -29,6 +33,10 @@ export interface MessageBubbleProps {
   /** The gamer's username. */
   ownName: string
   standing: Standing
+  /** Whether the gamer has blocked its author: it is folded until it is asked for. */
+  isBlocked: boolean
+  /** Whether the gamer has blocked whom it replies to. */
+  isQuoteBlocked: boolean
   actions: MessageActions
 }
 
@@ -39,22 +47,45 @@ export const MessageBubble = memo(function MessageBubble({
   isHighlighted,
   ownName,
   standing,
+  isBlocked,
+  isQuoteBlocked,
   actions,
 }: MessageBubbleProps) {
+  const [isShown, setShown] = useState(false)
   const { author, body, replyTo, editedAt, createdAt, deletedBy, seq } = message
   const isOwn = standing === 'own'
-  const items = itemsOf(message, standing, actions)
+  const isFolded = isBlocked && !isShown && body !== null
+  const around = useRef<HTMLElement>(null)
+  const unfold = () => {
+    setShown(true)
+    // The button goes away.
+    around.current?.focus({ preventScroll: true })
+  }
+  const items = isFolded ? null : itemsOf(message, { standing, isBlocked }, actions)
   const bubble = (
-    <div className={styles['bubble']} data-own={isOwn || undefined} data-deleted={body === null || undefined}>
+    <div
+      className={styles['bubble']}
+      data-own={isOwn || undefined}
+      data-deleted={body === null || isFolded || undefined}
+    >
       {isFirst && !isOwn ? <strong className={styles['name']}>{author.name}</strong> : null}
-      {replyTo ? (
+      {replyTo && !isFolded ? (
         <button type="button" className={styles['quote']} onClick={() => actions.goTo(replyTo.seq)}>
           <b>{replyTo.name}</b>
-          <span dir="auto">{replyTo.excerpt ?? 'Deleted message'}</span>
+          <span dir="auto">
+            {isQuoteBlocked ? 'Message of a blocked gamer' : (replyTo.excerpt ?? 'Deleted message')}
+          </span>
         </button>
       ) : null}
-      {body === null ? (
-        <em>{deletedBy === 'officer' ? 'Deleted by an officer' : 'Deleted'}</em>
+      {isFolded ? (
+        <span className={styles['folded']}>
+          <em>Message of a blocked gamer</em>
+          <Button size="s" variant="ghost" onClick={unfold}>
+            Show
+          </Button>
+        </span>
+      ) : body === null ? (
+        <em>{deletedBy === null ? 'Deleted' : deletionWords[deletedBy]}</em>
       ) : (
         <MessageText text={body} mentions={message.mentions} ownName={ownName} />
       )}
@@ -68,6 +99,8 @@ export const MessageBubble = memo(function MessageBubble({
   )
   return (
     <article
+      ref={around}
+      tabIndex={-1}
       className={styles['root']}
       data-own={isOwn || undefined}
       data-first={isFirst || undefined}
@@ -99,7 +132,17 @@ export const MessageBubble = memo(function MessageBubble({
   )
 })
 
-function itemsOf(message: ChatMessage, standing: Standing, actions: MessageActions) {
+const deletionWords = {
+  author: 'Deleted',
+  officer: 'Deleted by an officer',
+  staff: 'Deleted by the platform team',
+} as const
+
+function itemsOf(
+  message: ChatMessage,
+  { standing, isBlocked }: { readonly standing: Standing; readonly isBlocked: boolean },
+  actions: MessageActions,
+) {
   if (message.body === null) return null
   const isRecent = Date.now() - Date.parse(message.createdAt) < chatLimits.editMinutes * 60_000
   return (
@@ -118,6 +161,15 @@ function itemsOf(message: ChatMessage, standing: Standing, actions: MessageActio
           <MenuItem tone="danger" onClick={() => actions.remove(message)}>
             Delete
           </MenuItem>
+        </>
+      )}
+      {standing === 'own' ? null : (
+        <>
+          <MenuSeparator />
+          <MenuItem onClick={() => actions.report(message)}>Report…</MenuItem>
+          {isBlocked ? null : (
+            <MenuItem onClick={() => actions.block(message)}>Block {message.author.name}…</MenuItem>
+          )}
         </>
       )}
     </>

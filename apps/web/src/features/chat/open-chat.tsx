@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
+import { BlockDialog, ReportDialog, useBlocked } from '../moderation/index.ts'
 import { useNotifications } from '../notifications/index.ts'
 import { chatApi } from './api.ts'
 import { Composer, type Composing } from './composer.tsx'
@@ -69,6 +70,9 @@ export function OpenChat({
   const [composing, setComposing] = useState<Composing>(newMessage)
   const [removing, setRemoving] = useState<ChatMessage>()
   const [muting, setMuting] = useState<string>()
+  const [reporting, setReporting] = useState<ChatMessage>()
+  const [blocking, setBlocking] = useState<ChatMessage['author']>()
+  const blocked = useBlocked()
   const [highlighted, setHighlighted] = useState<number>()
   const [{ readUpTo, thereUpTo }] = useState({ readUpTo: chat.lastRead, thereUpTo: chat.change })
   const field = useRef<HTMLTextAreaElement>(null)
@@ -170,6 +174,8 @@ export function OpenChat({
       edit: ({ seq, body }) => compose({ type: 'edit', seq, body: body ?? '' }, body ?? ''),
       remove: setRemoving,
       mute: ({ author }) => setMuting(author.id),
+      report: setReporting,
+      block: ({ author }) => setBlocking(author),
       goTo: (seq) => void goTo(seq),
     }),
     [compose, fail, goTo],
@@ -221,7 +227,12 @@ export function OpenChat({
         </span>
       </div>
       {q.length >= shortestSearch ? (
-        <SearchResults chatId={chat.id} q={q} onChoose={({ seq }) => void goTo(seq)} />
+        <SearchResults
+          chatId={chat.id}
+          q={q}
+          blockedIds={blocked.ids}
+          onChoose={({ seq }) => void goTo(seq)}
+        />
       ) : (
         <ConversationView
           query={query}
@@ -244,6 +255,8 @@ export function OpenChat({
               isHighlighted={message.seq === highlighted}
               ownName={own.username}
               standing={standingOf(message.author.id)}
+              isBlocked={blocked.ids.has(message.author.id)}
+              isQuoteBlocked={message.replyTo !== null && blocked.names.has(message.replyTo.name)}
               actions={actions}
             />
           )}
@@ -270,6 +283,21 @@ export function OpenChat({
       {mutingMember ? (
         <Suspense fallback={null}>
           <MuteDialog chatId={chat.id} member={mutingMember} onClose={() => setMuting(undefined)} />
+        </Suspense>
+      ) : null}
+      {reporting ? (
+        <Suspense fallback={null}>
+          <ReportDialog
+            subject={{ type: 'message', chatId: chat.id, seq: reporting.seq }}
+            name={reporting.author.name}
+            quote={reporting.body ?? ''}
+            onClose={() => setReporting(undefined)}
+          />
+        </Suspense>
+      ) : null}
+      {blocking ? (
+        <Suspense fallback={null}>
+          <BlockDialog gamer={blocking} onClose={() => setBlocking(undefined)} />
         </Suspense>
       ) : null}
     </>

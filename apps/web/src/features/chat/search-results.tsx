@@ -28,10 +28,13 @@ const chatSearchQuery = (chatId: string, q: string) =>
 export function SearchResults({
   chatId,
   q,
+  blockedIds,
   onChoose,
 }: {
   chatId: string
   q: string
+  /** Ids of authors whose messages are folded. */
+  blockedIds: ReadonlySet<string>
   onChoose: (message: ChatMessage) => void
 }) {
   const query = useInfiniteQuery(chatSearchQuery(chatId, q))
@@ -62,7 +65,11 @@ export function SearchResults({
                 <time dateTime={message.createdAt}>{formatMoment(message.createdAt)}</time>
               </span>
               <span className={styles['text']} dir="auto">
-                <Marked text={message.body ?? ''} q={q} />
+                {blockedIds.has(message.author.id) ? (
+                  'Message of a blocked gamer'
+                ) : (
+                  <Marked text={message.body ?? ''} q={q} />
+                )}
               </span>
             </button>
           </li>

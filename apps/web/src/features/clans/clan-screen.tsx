@@ -23,6 +23,7 @@ import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { LoginButton, useSession } from '../auth/index.ts'
 import { useChat } from '../chat/index.ts'
 import { FramedAvatar } from '../items/index.ts'
+import { ClanReportMenu } from '../moderation/index.ts'
 import { clansApi } from './api.ts'
 import { BanDialog } from './ban-dialog.tsx'
 import { Candidates } from './candidates.tsx'
@@ -184,6 +185,7 @@ function Actions({ clan }: { clan: ClanPage }) {
           {joinPolicy === 'invite' ? 'This clan takes in only whom it invites.' : 'You cannot join it now.'}
         </p>
       ) : null}
+      <ClanReportMenu clan={clan} />
     </div>
   )
 }

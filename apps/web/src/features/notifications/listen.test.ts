@@ -157,3 +157,30 @@ it('a decision about access is read again at once, on every screen that shows it
   expect(queries.getQueryState(['session', 'organizer'])?.isInvalidated).toBe(false)
   stop()
 })
+
+it.each([
+  ['a mute is read again in the clan chat and in match rooms', 'chats', [['chats'], ['match-room', id]]],
+  ['a new report is read again in the queue', 'reports', [['staff', 'reports', 'list', 'open']]],
+] as const)('%s', async (_, about, keys) => {
+  const stop = listenToNotifications(queries, dispatch)
+  await vi.waitFor(() => expect(openSocket).toHaveBeenCalled())
+  socket.connects()
+  for (const queryKey of keys) await queries.fetchQuery({ queryKey, queryFn: () => 'read' })
+  const isRead = () => keys.map((queryKey) => queries.getQueryState(queryKey)?.isInvalidated)
+  expect(isRead()).toEqual(keys.map(() => false))
+  socket.says('new_notification', {
+    id,
+    title: 'Something changed',
+    subtitle: '',
+    createdAt: at,
+    type: 'learnMore',
+    imageUrl: null,
+    readAt: null,
+    resolvedAs: null,
+    href: '/profile',
+    about,
+    unreadCount: 1,
+  })
+  await vi.waitFor(() => expect(isRead()).toEqual(keys.map(() => true)))
+  stop()
+})

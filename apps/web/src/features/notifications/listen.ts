@@ -8,9 +8,11 @@ import { notificationsQuery } from './queries.ts'
 import { playNotificationSound } from './sound.ts'
 
 /** Keys of the queries that a notification is about. */
-const keysOf: Readonly<Record<NotificationSubject, readonly string[]>> = {
-  organizer_access: ['session', 'organizer'],
-  organizer_requests: ['staff', 'organizers'],
+const keysOf: Readonly<Record<NotificationSubject, readonly (readonly string[])[]>> = {
+  organizer_access: [['session', 'organizer']],
+  organizer_requests: [['staff', 'organizers']],
+  reports: [['staff', 'reports']],
+  chats: [['chats'], ['match-room']],
 }
 
 /**
@@ -42,8 +44,9 @@ export function listenToNotifications(
     if (unread > before) dispatch({ type: 'unreadFound' })
   }
   /** What the gamer may do has changed: the screens that show it follow (S4.2). */
-  const readAgain = (about: NotificationSubject) =>
-    void queries.invalidateQueries({ queryKey: keysOf[about] })
+  const readAgain = (about: NotificationSubject) => {
+    for (const queryKey of keysOf[about]) void queries.invalidateQueries({ queryKey })
+  }
   const listen = (opened: Socket) => {
     opened.on('connect', () => {
       dispatch({ type: 'connected' })

@@ -6,6 +6,7 @@ import { Block } from '../../lib/block.tsx'
 import { rewardsApi } from '../../lib/rewards-api.ts'
 import { useSession } from '../auth/index.ts'
 import { ClanEmblem } from '../clans/index.ts'
+import { GamerMenu } from '../moderation/index.ts'
 import styles from './gamer-screen.module.css'
 import { ProfileHero } from './profile-hero.tsx'
 import { TrophyList } from './trophy-list.tsx'
@@ -33,7 +34,9 @@ function View({ gamer }: { gamer: Gamer }) {
   const { clan, ratings, trophies, trophyCount } = gamer
   return (
     <div className={styles['root']}>
-      <ProfileHero gamer={gamer}>{isOwn ? <Link to="/profile">Your profile</Link> : null}</ProfileHero>
+      <ProfileHero gamer={gamer}>
+        {isOwn ? <Link to="/profile">Your profile</Link> : <GamerMenu gamer={gamer} />}
+      </ProfileHero>
       <div className={styles['columns']}>
         <div className={styles['side']}>
           {ratings.length === 0 ? (

@@ -42,8 +42,10 @@ export function ProfileHero({ gamer, children }: ProfileHeroProps) {
           @{username} · member since {formatDay(createdAt)}
         </p>
       </div>
-      <Badge variant="on-art">Level {level}</Badge>
-      {children}
+      <div className={styles['more']}>
+        <Badge variant="on-art">Level {level}</Badge>
+        {children}
+      </div>
     </ArtHero>
   )
 }

@@ -9,6 +9,7 @@ import { formatCount } from '../../lib/format-money.ts'
 import { shortenAddress } from '../../lib/shorten-address.ts'
 import { useSession } from '../auth/index.ts'
 import { progressQuery } from '../items/index.ts'
+import { BlockedGamers } from '../moderation/index.ts'
 import { trophiesQuery } from '../rewards/index.ts'
 import { ProfileHero } from './profile-hero.tsx'
 import styles from './screen.module.css'
@@ -50,6 +51,7 @@ export function ProfileScreen() {
         <div className={styles['side']}>
           <LevelCard />
           <WalletCard linked={profile.evmWalletAddress} />
+          <BlockedGamers />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   foreignKey,
   integer,
@@ -54,6 +55,8 @@ export const chatMessages = pgTable(
     editedAt: moment(),
     deletedBy: uuid().references(() => users.id),
     deletedAt: moment(),
+    /** Whether staff of the platform deleted it, who can restore it. */
+    isDeletedByStaff: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.chatId, t.seq] }),
@@ -69,6 +72,7 @@ export const chatMessages = pgTable(
         and (body is null) = (deleted_at is not null) and (body is null) = (deleted_by is not null)
         and length(body) between 1 and 1000`,
     ),
+    check('chat_messages_staff', sql`body is null or not is_deleted_by_staff`),
   ],
 )
 

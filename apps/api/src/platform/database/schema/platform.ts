@@ -33,7 +33,10 @@ export const notifications = pgTable(
     index('notifications_unread').on(t.userId).where(sql`read_at is null`),
     index('notifications_silent').on(t.createdAt, t.id).where(sql`announced_at is null`),
     index('notifications_subject').on(t.actionSubject).where(sql`resolved_as is null`),
-    check('notifications_about', oneOf('about', ['organizer_access', 'organizer_requests'])),
+    check(
+      'notifications_about',
+      oneOf('about', ['organizer_access', 'organizer_requests', 'reports', 'chats']),
+    ),
     check('notifications_type', oneOf('type', ['learnMore', 'request', 'simple'])),
     check(
       'notifications_resolved',

@@ -1,0 +1,144 @@
+import type { CaseSubject, ModerationAction, ModerationCaseDetail } from '@esports/contract'
+import { Avatar, Badge, Button, Card } from '@esports/ui'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoment } from '../../lib/format-time.ts'
+import { ClanEmblem } from '../clans/index.ts'
+import { ActionDialog, type Asked } from './action-dialog.tsx'
+import { ActionLog } from './action-log.tsx'
+import styles from './case-detail.module.css'
+import { ContextLines } from './context-lines.tsx'
+import { categoryWords, reportCount, subjectName } from './words.ts'
+
+/** One case: what was reported and by whom, what was done, and what can be done now. */
+export function CaseDetail({ one, onActed }: { one: ModerationCaseDetail; onActed: () => void }) {
+  const [asked, setAsked] = useState<Asked>()
+  const { subject, context, reported, log, past, mute, conflict } = one
+  const isOpen = one.status === 'open'
+  const takeBack = (action: ModerationAction) => setAsked({ type: 'reverse', action })
+  return (
+    <article className={styles['root']} aria-label={subjectName(subject)}>
+      <Card className={styles['head'] ?? ''}>
+        <div className={styles['who']}>
+          <SubjectPicture subject={subject} />
+          <div>
+            <h2>{subjectName(subject)}</h2>
+            <p>
+              <SubjectPlace subject={subject} />
+            </p>
+          </div>
+          <Badge tone={isOpen ? 'info' : 'neutral'}>{isOpen ? 'Open' : 'Decided'}</Badge>
+          <Badge tone={one.reports > 1 ? 'warning' : 'neutral'}>{reportCount(one.reports)}</Badge>
+        </div>
+        {mute ? (
+          <p className={styles['mute']}>
+            <b>Muted until {formatMoment(mute.until)}.</b> {mute.reason}
+          </p>
+        ) : null}
+        {conflict ? (
+          <p className={styles['note']}>You reported this. Somebody else has to decide about it.</p>
+        ) : (
+          <div className={styles['actions']}>
+            {isOpen ? (
+              <>
+                <Button tone="danger" onClick={() => setAsked({ type: 'act' })}>
+                  Take measures
+                </Button>
+                <Button onClick={() => setAsked({ type: 'dismiss' })}>Dismiss</Button>
+              </>
+            ) : (
+              <Button onClick={() => setAsked({ type: 'reopen' })}>Reopen</Button>
+            )}
+          </div>
+        )}
+      </Card>
+      <div className={styles['columns']}>
+        <div className={styles['side']}>
+          <Card aria-label="Reports">
+            <h3>Reports</h3>
+            <ul className={styles['reports']}>
+              {reported.map((report) => (
+                <li key={report.by.username}>
+                  <p className={styles['about']}>
+                    <Badge tone="warning">{categoryWords[report.category].title}</Badge>
+                    <Link to="/u/$username" params={{ username: report.by.username }}>
+                      {report.by.name}
+                    </Link>
+                    <time dateTime={report.at}>{formatMoment(report.at)}</time>
+                  </p>
+                  {report.text ? <p dir="auto">{report.text}</p> : null}
+                  {context && report.body !== null && report.body !== context.message.body ? (
+                    <p className={styles['note']} dir="auto">
+                      When they reported it, it said: “{report.body}”
+                    </p>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </Card>
+          {context ? (
+            <Card aria-label="Reported message">
+              <h3>Reported message</h3>
+              <ContextLines context={context} />
+            </Card>
+          ) : null}
+        </div>
+        <div className={styles['side']}>
+          <Card aria-label="What was done">
+            <h3>What was done</h3>
+            {log.length > 0 ? (
+              <ActionLog
+                entries={log.toReversed()}
+                isOpen={isOpen}
+                {...(conflict ? {} : { onTakeBack: takeBack })}
+              />
+            ) : (
+              <p className={styles['note']}>Nothing yet.</p>
+            )}
+          </Card>
+          <Card aria-label="In other cases">
+            <h3>In other cases</h3>
+            {past.length > 0 ? (
+              <ActionLog entries={past} isOpen={isOpen} hasLinks />
+            ) : (
+              <p className={styles['note']}>Nothing was done before.</p>
+            )}
+          </Card>
+        </div>
+      </div>
+      {asked ? (
+        <ActionDialog one={one} asked={asked} onActed={onActed} onClose={() => setAsked(undefined)} />
+      ) : null}
+    </article>
+  )
+}
+
+function SubjectPicture({ subject }: { subject: CaseSubject }) {
+  if (subject.type === 'clan')
+    return (
+      <span className={styles['emblem']}>
+        <ClanEmblem emblem={subject.emblem} />
+      </span>
+    )
+  return (
+    <Avatar seed={subject.type === 'message' ? subject.author.username : subject.gamer.username} size={48} />
+  )
+}
+
+function SubjectPlace({ subject }: { subject: CaseSubject }) {
+  if (subject.type === 'clan')
+    return (
+      <Link to="/clans/$slug" params={{ slug: subject.slug }}>
+        Page of the clan
+      </Link>
+    )
+  const { username } = subject.type === 'message' ? subject.author : subject.gamer
+  return (
+    <>
+      <Link to="/u/$username" params={{ username }}>
+        @{username}
+      </Link>
+      {subject.type === 'message' ? ` · in ${subject.place}` : null}
+    </>
+  )
+}

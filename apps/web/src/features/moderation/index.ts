@@ -1,0 +1,5 @@
+export { BlockedGamers } from './blocked-gamers.tsx'
+export { blockedOf, blocksQuery, useBlocked } from './blocks.ts'
+export { BlockDialog, ReportDialog } from './dialogs.ts'
+export { GamerMenu } from './gamer-menu.tsx'
+export { ClanReportMenu } from './report-clan.tsx'

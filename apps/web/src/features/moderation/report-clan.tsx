@@ -1,0 +1,31 @@
+import { IconButton, Menu, MenuItem } from '@esports/ui'
+import { Ellipsis } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useSession } from '../auth/index.ts'
+import { ReportDialog } from './dialogs.ts'
+
+/** On the page of a clan: report it; nothing for visitors. */
+export function ClanReportMenu({
+  clan: { slug, name },
+}: {
+  clan: { readonly slug: string; readonly name: string }
+}) {
+  const session = useSession()
+  const [isAsked, setAsked] = useState(false)
+  if (session.status !== 'gamer') return null
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<IconButton label={`More about ${name}`} icon={<Ellipsis size={18} aria-hidden />} />}
+      >
+        <MenuItem onClick={() => setAsked(true)}>Report {name}…</MenuItem>
+      </Menu>
+      {isAsked ? (
+        <Suspense fallback={null}>
+          <ReportDialog subject={{ type: 'clan', slug }} name={name} onClose={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
