@@ -401,11 +401,11 @@ function viewCase(found: store.NamedCase, categories: ReadonlyMap<string, Report
   }
 }
 
-function viewSubject({ row, gamer, clan }: store.NamedCase): CaseSubject {
+function viewSubject({ row, gamer, clan, emblem }: store.NamedCase): CaseSubject {
   const snapshot = snapshotOf(row)
   if (snapshot && gamer)
     return { type: 'message', author: gamer, body: snapshot.message.body ?? '', place: snapshot.room }
   if (gamer) return { type: 'gamer', gamer }
-  if (clan) return { type: 'clan', ...clan }
+  if (clan && emblem) return { type: 'clan', ...clan, emblem }
   throw new Error(`Case ${row.id} is about nothing.`)
 }

@@ -178,7 +178,8 @@ const cases = (db: Database) =>
     .select({
       row: moderationCases,
       gamer: { username: subjects.username, name: subjects.name },
-      clan: { slug: clans.slug, name: clans.name, tag: clans.tag, emblem: emblemColumns },
+      clan: { slug: clans.slug, name: clans.name, tag: clans.tag },
+      emblem: emblemColumns,
     })
     .from(moderationCases)
     .leftJoin(subjects, eq(subjects.id, moderationCases.subjectId))
