@@ -51,6 +51,24 @@ export function onrampProvidersOf(kit: ConnectKit): readonly OnrampProviderInfo[
   )
 }
 
+/**
+ * A provider by its id.
+ *
+ * @example onrampProviderOf('meld').label // 'Meld.io'
+ */
+export const onrampProviderOf = (id: OnrampProvider): OnrampProviderInfo => providers[id]
+
+/**
+ * The symbol of the only token that a provider sells in a namespace; undefined for a provider that sells any of the options.
+ *
+ * @param namespace CAIP-2 namespace
+ * @example onlyTokenOf('meld', 'solana') // 'SOL'
+ */
+export const onlyTokenOf = (provider: OnrampProvider, namespace: string): string | undefined => {
+  if (provider !== 'meld') return undefined
+  return namespace === 'solana' ? 'SOL' : 'USDC'
+}
+
 /** Whether any provider supports a namespace. */
 const isServed = (namespace: string): boolean =>
   Object.values(providers).some(({ namespaces }) => namespaces.includes(namespace))
@@ -178,7 +196,7 @@ function meldPage(kit: ConnectKit, { address, namespace }: ConnectedWallet): str
   const url = new URL(meldAddress)
   url.search = new URLSearchParams({
     publicKey: meldPublicKey,
-    destinationCurrencyCode: namespace === 'solana' ? 'SOL' : 'USDC',
+    destinationCurrencyCode: onlyTokenOf('meld', namespace) ?? 'USDC',
     walletAddress: address,
     externalCustomerId: projectId,
   }).toString()

@@ -40,6 +40,11 @@ export const frame = {
   'title.reviewSend': 'Review send',
   'title.swap': 'Swap',
   'title.reviewSwap': 'Preview swap',
+  'title.chooseProvider': 'Choose Provider',
+  'title.selectCurrency': 'Select Currency',
+  'title.buy': 'Buy',
+  'title.activity': 'Activity',
+  'title.whatIsABuy': 'What is Buy?',
   'title.compatibleNetworks': 'Compatible Networks',
   'title.networks': 'Choose Network',
   'title.selectChain': 'Select chain',
@@ -74,14 +79,6 @@ export const frame = {
   'connect.agreeingToBoth': 'By connecting your wallet, you agree to our {terms} and {privacy}.',
   'connect.agree': 'I agree to our {document}',
   'connect.agreeToBoth': 'I agree to our {terms} and {privacy}',
-
-  // Site verification warnings
-  'verdict.scam': 'Known scam',
-  'verdict.scamText':
-    'This page was reported as unsafe. Connecting a wallet here may cost you everything in it. Leave it.',
-  'verdict.mismatch': 'Domain mismatch',
-  'verdict.mismatchText':
-    'This page is at {origin}, not at {url}, where it says it lives. Connect only if you know why.',
 
   // Connecting
   'connecting.continue': 'Continue in {wallet}',

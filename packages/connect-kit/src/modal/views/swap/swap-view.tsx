@@ -13,6 +13,7 @@ import { useConnectKit, useGasPrice } from '../../../react.tsx'
 import { FailedNotice } from '../../failed-notice.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
+import { BuyButton } from '../account/buy-button.tsx'
 import { amountText, worthText } from '../send/amount-text.ts'
 import { readTyped } from '../send/send-form.ts'
 import { type Sender, useSender } from '../send/use-sender.ts'
@@ -137,6 +138,7 @@ function SwapForm({ sender }: { readonly sender: Sender }) {
             {...(error ? { error: errorWords(transferError(error)) } : {})}
             onValueChange={(value) => edit({ amount: value })}
           />
+          {missing === 'swap.needsFunds' ? <BuyButton connection={sender.connection} /> : null}
         </section>
         <IconButton
           className={styles['switch']}
