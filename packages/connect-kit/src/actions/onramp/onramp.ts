@@ -1,4 +1,4 @@
-import { type OnrampProvider, onrampProviders } from '../../config/features.ts'
+import { localFeatures, type OnrampProvider } from '../../config/features.ts'
 import { activeWallet } from '../../core/account-details.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import type { ConnectedWallet } from '../../core/connection.ts'
@@ -37,14 +37,14 @@ const providers: Readonly<Record<OnrampProvider, OnrampProviderInfo>> = {
 
 // S3.13
 /**
- * The on-ramp providers for the active namespace that the project's settings allow, in a fixed order.
+ * The on-ramp providers for the active namespace that the project's settings allow (without such settings, the app's `features.onramp`), in a fixed order.
  *
  * @example onrampProvidersOf(kit).map(({ label }) => label) // ['Coinbase', 'Meld.io']
  */
 export function onrampProvidersOf(kit: ConnectKit): readonly OnrampProviderInfo[] {
   const { features, activeNamespace } = kit.store.getState()
   const { meldPublicKey } = serviceSettings(kit)
-  const allowed = (features?.onramp ?? onrampProviders) || []
+  const allowed = (features ?? localFeatures(kit.options.features ?? {})).onramp || []
   return Object.values(providers).filter(
     ({ id, namespaces }) =>
       allowed.includes(id) && namespaces.includes(activeNamespace) && (id !== 'meld' || meldPublicKey),

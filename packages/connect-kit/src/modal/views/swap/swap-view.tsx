@@ -71,6 +71,8 @@ function SwapForm({ sender }: { readonly sender: Sender }) {
   const max =
     canMax && from ? formatUnits(maxToSend({ held, fee: isNative ? fee : 0n }), from.decimals) : undefined
 
+  const isShort = held !== undefined && (held === 0n || (amount ?? 0n) > held)
+
   const isBusy = state.progress !== undefined
   const edit = (change: Parameters<typeof editDraft>[2]) => editDraft(kit, accountId, change)
   const select = (side: Side) => {
@@ -138,7 +140,7 @@ function SwapForm({ sender }: { readonly sender: Sender }) {
             {...(error ? { error: errorWords(transferError(error)) } : {})}
             onValueChange={(value) => edit({ amount: value })}
           />
-          {missing === 'swap.needsFunds' ? <BuyButton connection={sender.connection} /> : null}
+          {isShort ? <BuyButton connection={sender.connection} /> : null}
         </section>
         <IconButton
           className={styles['switch']}
