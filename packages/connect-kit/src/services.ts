@@ -139,11 +139,9 @@ export {
   fetchOnrampPage,
   fetchOnrampQuote,
   type OnrampProviderInfo,
-  onlyTokenOf,
-  onrampProviderOf,
   onrampProvidersOf,
 } from './actions/onramp/onramp.ts'
-export { checkOnrampAmount, currencyDecimals, type PaymentCheck } from './actions/onramp/payment-limits.ts'
+export { checkOnrampAmount, type PaymentCheck } from './actions/onramp/payment-limits.ts'
 export {
   type PurchaseDraft,
   type StartedPurchase,
@@ -254,7 +252,7 @@ export type {
   PurchaseCurrency,
   PurchaseNetwork,
 } from './services/blockchain-api/onramp.ts'
-export { defaultOnrampOptions, isMockOnrampQuote } from './services/blockchain-api/onramp.ts'
+export { isMockOnrampQuote } from './services/blockchain-api/onramp.ts'
 export type { SmartSession, SmartSessionProject } from './services/blockchain-api/smart-sessions.ts'
 export type { TokenAmount } from './services/blockchain-api/token-amount.ts'
 export { connectorImageId, networkImageId } from './services/explorer/image-ids.ts'

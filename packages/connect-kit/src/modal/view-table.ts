@@ -84,9 +84,9 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
     SwapPreview: 'title.reviewSwap',
   }),
   ...later(() => import('./views/onramp/index.ts'), {
-    OnRampProviders: 'title.chooseProvider',
+    OnRampProviders: 'title.providers',
     OnRampTokenSelect: 'title.selectToken',
-    OnRampFiatSelect: 'title.selectCurrency',
+    OnRampFiatSelect: 'title.currencies',
     BuyInProgress: 'title.buy',
     OnRampActivity: 'title.activity',
     WhatIsABuy: 'title.whatIsABuy',

@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onrampProvidersOf } from '../../src/actions/onramp/onramp.ts'
+import { onlyTokenOf, onrampProvidersOf } from '../../src/actions/onramp/onramp.ts'
 import { chosenIn, editPurchase, onrampStore } from '../../src/actions/onramp/purchase-draft.ts'
 import { subscribeEvents } from '../../src/core/dispatch.ts'
 import { disconnect } from '../../src/index.ts'
-import {
-  defaultOnrampOptions,
-  fetchPurchases,
-  onlyTokenOf,
-  startPurchase,
-  waitForPurchase,
-} from '../../src/services.ts'
+import { defaultOnrampOptions } from '../../src/services/blockchain-api/onramp.ts'
+import { fetchPurchases, startPurchase, waitForPurchase } from '../../src/services.ts'
 import { settled } from '../../src/testing.ts'
 import { address } from './blockchain-calls.ts'
 import { aTransaction, type ConnectedKit, connectedKit, historyPath, solanaKit } from './connected-kit.ts'

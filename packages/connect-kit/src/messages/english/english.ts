@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { buttons } from './buttons.ts'
 import { frame } from './frame.ts'
 import { names } from './names.ts'
 import { onramp } from './onramp.ts'
@@ -11,6 +12,7 @@ import { wallets } from './wallets.ts'
 
 const texts = {
   ...frame,
+  ...buttons,
   ...wallets,
   ...verdict,
   ...steps,

@@ -12,8 +12,8 @@ import {
 } from '../../actions/onramp/purchase-draft.ts'
 import { activeWallet } from '../../core/account-details.ts'
 import { isSameData } from '../../core/same-data.ts'
+import { defaultOnrampOptions } from '../../services/blockchain-api/onramp.ts'
 import {
-  defaultOnrampOptions,
   type FetchOnrampQuoteErrorCode,
   type FetchOnrampQuoteResult,
   isMockOnrampQuote,

@@ -10,7 +10,7 @@ const networks = (...ids: readonly string[]) =>
   }))
 
 /** The options of a service in its format, with limits of two payment methods. */
-export const someOptions = {
+const someOptions = {
   purchaseCurrencies: [
     { id: 'usdc', name: 'USD Coin', symbol: 'USDC', networks: networks('1', '137') },
     { id: 'pol', name: 'Polygon', symbol: 'POL', networks: networks('137') },

@@ -88,11 +88,20 @@ const account =
     return test
   }
 
+/** The pause before a quote passes by itself. */
+const realTimer = (delay: number, action: () => void) => {
+  const timer = setTimeout(action, delay)
+  return () => clearTimeout(timer)
+}
+
 /** An account that buys tokens for a hundred dollars. */
 const buying =
   (view: ViewName): ViewScene =>
   async () => {
-    const test = await servedKit({ transports: { 137: aNode().transport } })
+    const test = await servedKit({
+      transports: { 137: aNode().transport },
+      environment: { after: realTimer },
+    })
     const service = servesOnramp(test)
     if (view === 'OnRampActivity') service.purchases = [aPurchase('p2', 'FAILED'), aPurchase('p1', 'SUCCESS')]
     editPurchase(test.kit, { amount: '100' })
