@@ -141,7 +141,11 @@ export {
   type OnrampProviderInfo,
   onrampProvidersOf,
 } from './actions/onramp/onramp.ts'
-export { checkOnrampAmount, type PaymentCheck } from './actions/onramp/payment-limits.ts'
+export {
+  type CheckOnrampAmountParameters,
+  checkOnrampAmount,
+  type PaymentCheck,
+} from './actions/onramp/payment-limits.ts'
 export {
   type PurchaseDraft,
   type StartedPurchase,

@@ -5,7 +5,7 @@ import { checkOnrampAmount, currencyDecimals } from './payment-limits.ts'
 
 const limit = (id: string, min: string, max: string): PaymentLimit => ({ id, min, max })
 const check = (amount: string, ...payment_method_limits: readonly PaymentLimit[]) =>
-  checkOnrampAmount({ payment_method_limits }, amount)
+  checkOnrampAmount({ payment: { payment_method_limits }, amount })
 
 describe('an amount to pay', () => {
   const [usd] = defaultOnrampOptions.paymentCurrencies
@@ -23,7 +23,7 @@ describe('an amount to pay', () => {
     ['1e3', { status: 'invalid' }],
     ['1,000', { status: 'invalid' }],
   ])('of %j dollars by the built-in limits is %j [S9.9]', (amount, expected) => {
-    expect(usd && checkOnrampAmount(usd, amount)).toEqual(expected)
+    expect(usd && checkOnrampAmount({ payment: usd, amount })).toEqual(expected)
   })
 
   it('between the limits of two methods is told the next amount above', () => {

@@ -15,6 +15,13 @@ export type PaymentCheck =
       readonly methods: readonly string[]
     }
 
+export interface CheckOnrampAmountParameters {
+  /** A payment currency of `fetchOnrampOptions`. */
+  readonly payment: Pick<PaymentCurrency, 'payment_method_limits'>
+  /** A decimal string in units of the currency, such as '99.50'. */
+  readonly amount: string
+}
+
 /** Decimals to which amounts and limits are compared; no currency has more. */
 const precision = 18
 
@@ -23,14 +30,12 @@ const precision = 18
  * Checks an amount against the limits of a payment currency: it is accepted if it is within those of at least one payment method. Decimal strings are
  * compared digit by digit, never as floats. Limits that are not amounts, or whose minimum is above their maximum, are ignored.
  *
- * @param payment a payment currency of `fetchOnrampOptions`
- * @param amount a decimal string in units of the currency, such as '99.50'
- * @example checkOnrampAmount(usd, '5') // { status: 'belowMinimum', minimum: '10.00' }
+ * @example checkOnrampAmount({ payment, amount: '5' }) // { status: 'belowMinimum', minimum: '10.00' }
  */
-export function checkOnrampAmount(
-  { payment_method_limits }: Pick<PaymentCurrency, 'payment_method_limits'>,
-  amount: string,
-): PaymentCheck {
+export function checkOnrampAmount({
+  payment: { payment_method_limits },
+  amount,
+}: CheckOnrampAmountParameters): PaymentCheck {
   if (amount.trim() === '') return { status: 'empty' }
   const value = unitsOf(amount)
   if (value === undefined) return { status: 'invalid' }

@@ -93,7 +93,7 @@ export function useOnramp(): UseOnrampResult {
   const lists = options.data ?? defaultOnrampOptions
   const { purchase, payment } = chosenIn(lists, draft)
   const { amount } = draft
-  const check = payment && checkOnrampAmount(payment, amount)
+  const check = payment && checkOnrampAmount({ payment, amount })
 
   const isComplete = check?.status === 'accepted' && options.isSuccess && purchase !== undefined
   const wanted = isComplete && payment ? { purchase, payment, amount } : undefined
