@@ -1,5 +1,6 @@
 'use client'
 export { ConnectModal, prefetchConnectModal } from './modal/connect-modal.tsx'
+export { OnrampWidget } from './modal/onramp-widget.tsx'
 export { type ConnectInModalParameters, connectInModal } from './modal/state/connect-in-modal.ts'
 export { closeModal } from './modal/state/modal.ts'
 export { goBack, requestCloseModal } from './modal/state/modal-steps.ts'

@@ -120,6 +120,12 @@ export {
   fetchNfts,
 } from './actions/nfts/fetch-nfts.ts'
 export {
+  type FetchPurchasesErrorCode,
+  type FetchPurchasesParameters,
+  type FetchPurchasesResult,
+  fetchPurchases,
+} from './actions/onramp/fetch-purchases.ts'
+export {
   type FetchOnrampOptionsErrorCode,
   type FetchOnrampOptionsParameters,
   type FetchOnrampOptionsResult,
@@ -135,6 +141,18 @@ export {
   type OnrampProviderInfo,
   onrampProvidersOf,
 } from './actions/onramp/onramp.ts'
+export {
+  type CheckOnrampAmountParameters,
+  checkOnrampAmount,
+  type PaymentCheck,
+} from './actions/onramp/payment-limits.ts'
+export {
+  type PurchaseDraft,
+  type StartedPurchase,
+  type StartPurchaseParameters,
+  type StartPurchaseResult,
+  startPurchase,
+} from './actions/onramp/purchase-draft.ts'
 export { isTimeZoneRestricted, restrictedTimeZones } from './actions/onramp/restricted-time-zones.ts'
 export {
   type WaitForPurchaseErrorCode,
@@ -238,6 +256,7 @@ export type {
   PurchaseCurrency,
   PurchaseNetwork,
 } from './services/blockchain-api/onramp.ts'
+export { isMockOnrampQuote } from './services/blockchain-api/onramp.ts'
 export type { SmartSession, SmartSessionProject } from './services/blockchain-api/smart-sessions.ts'
 export type { TokenAmount } from './services/blockchain-api/token-amount.ts'
 export { connectorImageId, networkImageId } from './services/explorer/image-ids.ts'

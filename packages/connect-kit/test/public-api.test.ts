@@ -210,6 +210,7 @@ const withoutHook: Readonly<Record<string, readonly string[]>> = {
   ],
   'answers at once from what it is given': [
     'byMonth',
+    'checkOnrampAmount',
     'connectionIn',
     'connectionsIn',
     'connectMethodsOrder',
@@ -218,6 +219,7 @@ const withoutHook: Readonly<Record<string, readonly string[]>> = {
     'describeError',
     'formatUnits',
     'isConnectKitError',
+    'isMockOnrampQuote',
     'isTimeZoneRestricted',
     'nameProblem',
     'nativeToken',
@@ -243,6 +245,7 @@ const withoutHook: Readonly<Record<string, readonly string[]>> = {
     'preferAccountType',
     'report',
     'setLanguage',
+    'startPurchase',
     'setThemeMode',
     'setThemeVariables',
     'updateOptions',

@@ -1,4 +1,5 @@
 import { AlertBar } from '@esports/ui'
+import { verdict } from '../messages/english/verdict.ts'
 import { useConnectKit, useKitState } from '../react.tsx'
 import { useMessages } from './use-messages.ts'
 
@@ -6,7 +7,7 @@ import { useMessages } from './use-messages.ts'
 /** A warning: the attestation service lists the page as a scam, or saw it on another origin than it claims. */
 export function VerdictNotice() {
   const kit = useConnectKit()
-  const { t, rich } = useMessages()
+  const { t, rich } = useMessages(verdict)
   const verification = useKitState((state) => state.verification)
   if (!verification) return null
   const { isScam, origin } = verification

@@ -83,6 +83,14 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
     SwapSelectToken: 'title.selectToken',
     SwapPreview: 'title.reviewSwap',
   }),
+  ...later(() => import('./views/onramp/index.ts'), {
+    OnRampProviders: 'title.providers',
+    OnRampTokenSelect: 'title.selectToken',
+    OnRampFiatSelect: 'title.currencies',
+    BuyInProgress: 'title.buy',
+    OnRampActivity: 'title.activity',
+    WhatIsABuy: 'title.whatIsABuy',
+  }),
   ...later(() => import('./views/networks/index.ts'), {
     ConnectingMultiChain: 'title.selectChain',
     Networks: 'title.networks',

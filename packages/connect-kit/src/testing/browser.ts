@@ -12,6 +12,10 @@ export interface TestPage {
   /** The kit's `window`. */
   readonly window: Window
   readonly storage: StorageBackend
+  /** URLs that the page opened in windows of their own, oldest first; blocked ones too. */
+  readonly openedWindows: readonly string[]
+  /** Blocks windows from now on, as a browser does when no press asked for them. */
+  setPopupsBlocked(areBlocked: boolean): void
   /** Closes the page: it receives no more events. */
   close(): void
 }
@@ -33,7 +37,13 @@ export function createTestBrowser(): TestBrowser {
       isFull = now
     },
     openPage() {
-      const target = new EventTarget()
+      const openedWindows: string[] = []
+      let areBlocked = false
+      const open = (url: string) => {
+        openedWindows.push(url)
+        return areBlocked ? null : { opener: target, focus: () => undefined }
+      }
+      const target = Object.assign(new EventTarget(), { open })
       pages.add(target)
       const tellOthers = (key: string) => {
         const event = Object.assign(new Event('storage'), { key })
@@ -42,7 +52,7 @@ export function createTestBrowser(): TestBrowser {
           if (page !== target) queueMicrotask(() => pages.has(page) && page.dispatchEvent(event))
       }
       return {
-        // The kit only adds listeners and dispatches events; no other member of the window is used.
+        // The kit adds listeners, dispatches events and opens windows; no other member of the window is used.
         window: target as unknown as Window,
         storage: {
           getItem: (key) => values.get(key) ?? null,
@@ -55,6 +65,10 @@ export function createTestBrowser(): TestBrowser {
           removeItem(key) {
             if (values.delete(key)) tellOthers(key)
           },
+        },
+        openedWindows,
+        setPopupsBlocked(now) {
+          areBlocked = now
         },
         close: () => void pages.delete(target),
       }

@@ -1,4 +1,4 @@
-import { type OnrampProvider, onrampProviders } from '../../config/features.ts'
+import { localFeatures, type OnrampProvider } from '../../config/features.ts'
 import { activeWallet } from '../../core/account-details.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import type { ConnectedWallet } from '../../core/connection.ts'
@@ -37,18 +37,36 @@ const providers: Readonly<Record<OnrampProvider, OnrampProviderInfo>> = {
 
 // S3.13
 /**
- * The on-ramp providers for the active namespace that the project's settings allow, in a fixed order.
+ * The on-ramp providers for the active namespace that the project's settings allow (without such settings, the app's `features.onramp`), in a fixed order.
  *
  * @example onrampProvidersOf(kit).map(({ label }) => label) // ['Coinbase', 'Meld.io']
  */
 export function onrampProvidersOf(kit: ConnectKit): readonly OnrampProviderInfo[] {
   const { features, activeNamespace } = kit.store.getState()
   const { meldPublicKey } = serviceSettings(kit)
-  const allowed = (features?.onramp ?? onrampProviders) || []
+  const allowed = (features ?? localFeatures(kit.options.features ?? {})).onramp || []
   return Object.values(providers).filter(
     ({ id, namespaces }) =>
       allowed.includes(id) && namespaces.includes(activeNamespace) && (id !== 'meld' || meldPublicKey),
   )
+}
+
+/**
+ * A provider by its id.
+ *
+ * @example onrampProviderOf('meld').label // 'Meld.io'
+ */
+export const onrampProviderOf = (id: OnrampProvider): OnrampProviderInfo => providers[id]
+
+/**
+ * The symbol of the only token that a provider sells in a namespace; undefined for a provider that sells any of the options.
+ *
+ * @param namespace CAIP-2 namespace
+ * @example onlyTokenOf('meld', 'solana') // 'SOL'
+ */
+export const onlyTokenOf = (provider: OnrampProvider, namespace: string): string | undefined => {
+  if (provider !== 'meld') return undefined
+  return namespace === 'solana' ? 'SOL' : 'USDC'
 }
 
 /** Whether any provider supports a namespace. */
@@ -178,7 +196,7 @@ function meldPage(kit: ConnectKit, { address, namespace }: ConnectedWallet): str
   const url = new URL(meldAddress)
   url.search = new URLSearchParams({
     publicKey: meldPublicKey,
-    destinationCurrencyCode: namespace === 'solana' ? 'SOL' : 'USDC',
+    destinationCurrencyCode: onlyTokenOf('meld', namespace) ?? 'USDC',
     walletAddress: address,
     externalCustomerId: projectId,
   }).toString()

@@ -1,13 +1,28 @@
 import { account } from './account.ts'
+import { buttons } from './buttons.ts'
 import { frame } from './frame.ts'
 import { names } from './names.ts'
+import { onramp } from './onramp.ts'
 import { requests } from './requests.ts'
 import { send } from './send.ts'
 import { steps } from './steps.ts'
 import { swap } from './swap.ts'
+import { verdict } from './verdict.ts'
 import { wallets } from './wallets.ts'
 
-const texts = { ...frame, ...wallets, ...steps, ...account, ...names, ...requests, ...send, ...swap } as const
+const texts = {
+  ...frame,
+  ...buttons,
+  ...wallets,
+  ...verdict,
+  ...steps,
+  ...account,
+  ...names,
+  ...requests,
+  ...send,
+  ...swap,
+  ...onramp,
+} as const
 
 /** Key of a text of the modal. */
 export type MessageKey = keyof typeof texts

@@ -16,11 +16,6 @@ export const frame = {
   'common.asOf': 'What is shown is as of {time}.',
   'common.newTab': 'opens in a new tab',
 
-  // The kit's buttons, in addition to some of the titles
-  'button.connecting': 'Connecting...',
-  'button.selectNetwork': 'Select Network',
-  'button.unknownNetwork': 'Unknown Network',
-
   // Header titles
   'title.connect': 'Connect Wallet',
   'title.allWallets': 'All Wallets',
@@ -37,15 +32,20 @@ export const frame = {
   'title.receive': 'Receive',
   'title.send': 'Send',
   'title.selectToken': 'Select Token',
+  'title.currencies': 'Select Currency',
   'title.reviewSend': 'Review send',
   'title.swap': 'Swap',
   'title.reviewSwap': 'Preview swap',
+  'title.buy': 'Buy',
+  'title.activity': 'Activity',
   'title.compatibleNetworks': 'Compatible Networks',
   'title.networks': 'Choose Network',
+  'title.providers': 'Choose Provider',
   'title.selectChain': 'Select chain',
   'title.switchNetwork': 'Switch Network',
   'title.switchChain': 'Switch chain',
   'title.whatIsANetwork': 'What is a network?',
+  'title.whatIsABuy': 'What is Buy?',
   'title.unsupportedChain': 'Switch Network',
   'title.signIn': 'Sign In',
   'title.approve': 'Approve Transaction',
@@ -74,14 +74,6 @@ export const frame = {
   'connect.agreeingToBoth': 'By connecting your wallet, you agree to our {terms} and {privacy}.',
   'connect.agree': 'I agree to our {document}',
   'connect.agreeToBoth': 'I agree to our {terms} and {privacy}',
-
-  // Site verification warnings
-  'verdict.scam': 'Known scam',
-  'verdict.scamText':
-    'This page was reported as unsafe. Connecting a wallet here may cost you everything in it. Leave it.',
-  'verdict.mismatch': 'Domain mismatch',
-  'verdict.mismatchText':
-    'This page is at {origin}, not at {url}, where it says it lives. Connect only if you know why.',
 
   // Connecting
   'connecting.continue': 'Continue in {wallet}',

@@ -203,6 +203,17 @@ export const defaultOnrampOptions: OnrampOptions = {
   paymentCurrencies: ['USD', 'EUR'].map((id) => ({ id, payment_method_limits: [...limits] })),
 }
 
+/** Id of the fallback quote. */
+const mockQuoteId = 'mocked-quote-id'
+
+/**
+ * Whether a quote is the fallback for one that the service did not return: not a price, but the amount itself without fees.
+ *
+ * @example if (isMockOnrampQuote(quote)) show('Estimate')
+ */
+export const isMockOnrampQuote = ({ quoteId }: Pick<OnrampQuote, 'quoteId'>): boolean =>
+  quoteId === mockQuoteId
+
 // S8.12
 /** Fallback quote for when the service returns none: the amount itself, without fees. */
 export function mockOnrampQuote(amount: string, payment: PaymentCurrency): OnrampQuote {
@@ -213,6 +224,6 @@ export function mockOnrampQuote(amount: string, payment: PaymentCurrency): Onram
     paymentSubtotal: same,
     paymentTotal: same,
     purchaseAmount: same,
-    quoteId: 'mocked-quote-id',
+    quoteId: mockQuoteId,
   }
 }

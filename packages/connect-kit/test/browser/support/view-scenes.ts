@@ -1,4 +1,5 @@
 import { stringToHex } from 'viem'
+import { editPurchase, startPurchase } from '../../../src/actions/onramp/purchase-draft.ts'
 import { connect, getProvider } from '../../../src/index.ts'
 import type { ViewName } from '../../../src/modal/state/router.ts'
 import { selectConnector, selectWallet } from '../../../src/modal/state/select-wallet.ts'
@@ -15,6 +16,7 @@ import {
 import { installEmbedded, installMultiChain } from '../../../stories/support/page-wallets.ts'
 import { aNode } from './canned-chain.ts'
 import { aSession, aToken, aTransaction, servedKit } from './canned-services.ts'
+import { aPurchase, sellerPage, servesOnramp } from './onramp-scenes.ts'
 import { previewed } from './send-scenes.ts'
 import { servesSwaps, swapPreviewed } from './swap-scenes.ts'
 
@@ -86,6 +88,28 @@ const account =
     return test
   }
 
+/** The pause before a quote passes by itself. */
+const realTimer = (delay: number, action: () => void) => {
+  const timer = setTimeout(action, delay)
+  return () => clearTimeout(timer)
+}
+
+/** An account that buys tokens for a hundred dollars. */
+const buying =
+  (view: ViewName): ViewScene =>
+  async () => {
+    const test = await servedKit({
+      transports: { 137: aNode().transport },
+      environment: { after: realTimer },
+    })
+    const service = servesOnramp(test)
+    if (view === 'OnRampActivity') service.purchases = [aPurchase('p2', 'FAILED'), aPurchase('p1', 'SUCCESS')]
+    editPurchase(test.kit, { amount: '100' })
+    if (view === 'BuyInProgress') startPurchase(test.kit, { provider: 'coinbase', page: sellerPage })
+    test.open(view)
+    return test
+  }
+
 /** Every view in a realistic state. */
 export const viewScenes: Readonly<Record<ViewName, ViewScene>> = {
   Connect: opened(() => undefined),
@@ -128,6 +152,12 @@ export const viewScenes: Readonly<Record<ViewName, ViewScene>> = {
     pushView(test.kit, { view: 'SwapPreview' })
     return test
   },
+  OnRampProviders: buying('OnRampProviders'),
+  OnRampTokenSelect: buying('OnRampTokenSelect'),
+  OnRampFiatSelect: buying('OnRampFiatSelect'),
+  BuyInProgress: buying('BuyInProgress'),
+  OnRampActivity: buying('OnRampActivity'),
+  WhatIsABuy: buying('WhatIsABuy'),
   Networks: connected(({ kit }) => openModal(kit, { view: 'Networks' })),
   SwitchNetwork: connected(({ kit, wallet }) => {
     wallet.rejects()

@@ -33,7 +33,7 @@ export interface StartBlockchainApiOptions {
   readonly projectIds?: readonly string[]
   /** File in which names are stored across restarts; if absent, they are kept in memory. */
   readonly namesFile?: string
-  /** Milliseconds between an on-ramp order and the credit; default 3000. */
+  /** Milliseconds between an on-ramp order and the credit; default 6000, so that an app that looks every four seconds sees it in progress. */
   readonly onRampDelay?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -59,7 +59,7 @@ export interface LocalBlockchainApi {
  * await api.close()
  */
 export async function startBlockchainApi(options: StartBlockchainApiOptions): Promise<LocalBlockchainApi> {
-  const { namesFile, onProgress, now = Date.now, onRampDelay: delay = 3000 } = options
+  const { namesFile, onProgress, now = Date.now, onRampDelay: delay = 6000 } = options
   const chains = createLocalChains(options.chains)
   await Promise.all(chains.running.map(equip))
   const quota = createQuota()

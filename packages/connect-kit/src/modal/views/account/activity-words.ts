@@ -81,7 +81,7 @@ function iconOf({ operation, transfers }: Transaction): ActivityLine['icon'] {
 }
 
 const signs: ReadonlyMap<string, string> = new Map([
-  ...['receive', 'deposit', 'borrow', 'claim'].map((operation) => [operation, '+'] as const),
+  ...['receive', 'deposit', 'borrow', 'claim', 'bought'].map((operation) => [operation, '+'] as const),
   ...['withdraw', 'repay', 'burn'].map((operation) => [operation, '-'] as const),
 ])
 const signOf = (operation: string): string => signs.get(operation) ?? ''

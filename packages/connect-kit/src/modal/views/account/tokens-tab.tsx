@@ -1,5 +1,5 @@
 import { List, ListRow, Skeleton, VisuallyHidden } from '@esports/ui'
-import { ArrowDownToLine } from 'lucide-react'
+import { ArrowDownToLine, CreditCard } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { account as english } from '../../../messages/english/account.ts'
 import { dollarsAndPennies, shownAmount, shownWorth } from '../../../react/account/amounts.ts'
@@ -12,15 +12,18 @@ import { showToast } from '../../state/toast.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountRow } from './account-row.tsx'
 import { AssetMark } from './asset-mark.tsx'
+import { useCanBuy } from './buy-button.tsx'
 import styles from './ck-tokens.module.css'
 import { RowSkeletons } from './holdings-skeleton.tsx'
+import { openBuy } from './open-buy.ts'
 import { Panel } from './panel.tsx'
 import type { ShownAccount } from './use-account.ts'
 
 /** The tokens of an account and their value. */
-export function TokensTab({ account: { details } }: { readonly account: ShownAccount }) {
+export function TokensTab({ account: { details, connection } }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t, locale } = useMessages(english)
+  const canBuy = useCanBuy(connection)
   const listing = details.tokenBalances
   const { items, readAt, failure } = listing
   const stop = useRef<() => void>(undefined)
@@ -77,6 +80,14 @@ export function TokensTab({ account: { details } }: { readonly account: ShownAcc
       ) : null}
       {!isFirst && items.length === 0 ? (
         <List>
+          {canBuy ? (
+            <AccountRow
+              icon={<CreditCard size={18} aria-hidden />}
+              label={t('tokens.buy')}
+              hint={t('tokens.buyHint')}
+              onClick={() => openBuy(kit, connection)}
+            />
+          ) : null}
           <AccountRow
             icon={<ArrowDownToLine size={18} aria-hidden />}
             label={t('tokens.receive')}

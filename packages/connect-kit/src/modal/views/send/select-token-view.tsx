@@ -11,6 +11,7 @@ import { goBack } from '../../state/modal-steps.ts'
 import { modalStore } from '../../state/modal-store.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AssetMark } from '../account/asset-mark.tsx'
+import { BuyButton, useCanBuy } from '../account/buy-button.tsx'
 import { RowSkeletons } from '../account/holdings-skeleton.tsx'
 import { tokenText, worthText } from './amount-text.ts'
 import styles from './ck-send.module.css'
@@ -31,7 +32,8 @@ function SelectToken({ sender }: { readonly sender: Sender }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
   const [search, setSearch] = useState('')
-  const { accountId, details } = sender
+  const { accountId, connection, details } = sender
+  const canBuy = useCanBuy(connection)
   const { tokens, isLoading, refetch } = useSendTokens(sender)
   const draft = useStore(sendStore(kit), (state) => draftOf(state, accountId))
   const current = draft.tokenKey ?? (draft.amount === '' ? undefined : keysOf(tokens))
@@ -74,7 +76,11 @@ function SelectToken({ sender }: { readonly sender: Sender }) {
         </List>
       ) : null}
       {!isLoading && found.length === 0 ? (
-        <EmptyState message={t('sendToken.none')} detail={t('sendToken.noneText')} />
+        <EmptyState
+          message={t('sendToken.none')}
+          detail={t('sendToken.noneText')}
+          action={canBuy ? <BuyButton connection={connection} size="m" /> : undefined}
+        />
       ) : null}
     </div>
   )

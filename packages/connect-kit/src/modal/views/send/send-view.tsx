@@ -13,6 +13,7 @@ import { showToast } from '../../state/toast.ts'
 import { useMessages } from '../../use-messages.ts'
 import { AccountRow } from '../account/account-row.tsx'
 import { AssetMark } from '../account/asset-mark.tsx'
+import { BuyButton } from '../account/buy-button.tsx'
 import { tokenText, worthText } from './amount-text.ts'
 import styles from './ck-send.module.css'
 import { missingFrom, readTyped } from './send-form.ts'
@@ -147,6 +148,7 @@ function SendForm({ sender }: { readonly sender: Sender }) {
         {...(refusal ? { error: refusal } : {})}
         onValueChange={(value) => editDraft(kit, accountId, { receiver: value })}
       />
+      {missing === 'send.needsFunds' ? <BuyButton connection={sender.connection} /> : null}
       <SendWarnings warnings={warnings} />
       <Button type="submit" tone="accent" fullWidth disabled={missing !== undefined || isBusy}>
         {t(missing ?? 'send.preview')}

@@ -13,6 +13,7 @@ import { useConnectKit, useGasPrice } from '../../../react.tsx'
 import { FailedNotice } from '../../failed-notice.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
+import { BuyButton } from '../account/buy-button.tsx'
 import { amountText, worthText } from '../send/amount-text.ts'
 import { readTyped } from '../send/send-form.ts'
 import { type Sender, useSender } from '../send/use-sender.ts'
@@ -69,6 +70,8 @@ function SwapForm({ sender }: { readonly sender: Sender }) {
   const canMax = held !== undefined && held > 0n && (!isNative || fee !== undefined)
   const max =
     canMax && from ? formatUnits(maxToSend({ held, fee: isNative ? fee : 0n }), from.decimals) : undefined
+
+  const isShort = held !== undefined && (held === 0n || (amount ?? 0n) > held)
 
   const isBusy = state.progress !== undefined
   const edit = (change: Parameters<typeof editDraft>[2]) => editDraft(kit, accountId, change)
@@ -137,6 +140,7 @@ function SwapForm({ sender }: { readonly sender: Sender }) {
             {...(error ? { error: errorWords(transferError(error)) } : {})}
             onValueChange={(value) => edit({ amount: value })}
           />
+          {isShort ? <BuyButton connection={sender.connection} /> : null}
         </section>
         <IconButton
           className={styles['switch']}

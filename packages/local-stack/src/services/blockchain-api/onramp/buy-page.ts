@@ -22,7 +22,8 @@ export const buyPage = ({ address, symbol, offers, amount }: BuyPage): string =>
 <label>Amount <input name="amount" inputmode="decimal" required value="${escapeHtml(amount)}"></label>
 <label>Network <select name="network">${offers.map(networkOption).join('')}</select></label>
 <p>To <code>${escapeHtml(address)}</code></p>
-<button>Buy</button>
+<button>Pay</button>
+<button value="declined" name="card" class="other">Pay with a card that is declined</button>
 </form>`,
   )
 
@@ -53,6 +54,7 @@ main{inline-size:min(100%,420px);display:grid;gap:14px;background:#0d121c;border
 form,label{display:grid;gap:10px}
 input,select,button{font:inherit;color:inherit;background:#141b29;border:1px solid #2a3550;border-radius:8px;padding:10px 12px}
 button{background:#f6c445;color:#07090f;font-weight:700;cursor:pointer}
+button.other{background:transparent;color:#f3f6fc;font-weight:400}
 :focus-visible{outline:2px solid #f6c445;outline-offset:2px}
 code{overflow-wrap:anywhere}
 `

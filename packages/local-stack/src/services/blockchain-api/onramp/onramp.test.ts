@@ -70,6 +70,25 @@ describe.runIf(hasAnvil())('on-ramp', () => {
     expect(await scene.balanceOf(usdcAddresses[137], gamer(0).address)).toBe(parseUnits('1025', 6))
   })
 
+  test('a declined card is a failed purchase, and no coins arrive', async () => {
+    const page = await (await fetch(await shopUrl(order(3)))).text()
+    const { address } = gamer(3)
+    const before = await scene.balanceOf(usdcAddresses[137], address)
+    const paid = await submit(`${page}<input name="card" value="declined">`)
+    expect(await paid.text()).toContain('Card declined')
+    expect(await purchases(3)).toMatchObject([
+      { metadata: { status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' } },
+    ])
+    await vi.waitFor(
+      async () =>
+        expect(await purchases(3)).toMatchObject([
+          { metadata: { status: 'ONRAMP_TRANSACTION_STATUS_FAILED', hash: '' } },
+        ]),
+      { timeout: 5000 },
+    )
+    expect(await scene.balanceOf(usdcAddresses[137], address)).toBe(before)
+  })
+
   test('the native coin can be bought, by its worth in dollars', async () => {
     const { address } = gamer(1)
     const wallet = { address, blockchains: ['polygon'], assets: ['POL'] }
@@ -81,6 +100,8 @@ describe.runIf(hasAnvil())('on-ramp', () => {
       async () => expect(await scene.reader.getBalance({ address })).toBe(parseEther('1020')),
       { timeout: 5000 },
     )
+    // By a transaction, so that it shows in the activity.
+    expect(await purchases(1)).toMatchObject([{ metadata: { hash: expect.stringMatching(/^0x/) } }])
   })
 
   test('another site cannot buy, and what is not for sale is not sold', async () => {

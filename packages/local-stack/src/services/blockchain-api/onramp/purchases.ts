@@ -16,8 +16,11 @@ export interface PurchaseOptions {
 }
 
 export interface Purchases {
-  /** Orders coins for an account; they are credited after the delay. `amount` in base units. */
-  readonly buy: (account: Address, offer: Offer, amount: bigint) => void
+  /**
+   * Orders coins for an account; they are credited after the delay, unless the payment is declined. `amount` in base
+   * units.
+   */
+  readonly buy: (account: Address, offer: Offer, amount: bigint, isDeclined?: boolean) => void
   /** The orders of an account as history rows. */
   readonly rowsOf: (account: Address) => readonly HistoryRow[]
   /** Cancels pending orders. */
@@ -41,7 +44,7 @@ export function createPurchases({ url, prices, now, delay, onProgress }: Purchas
 
   const fulfil = async (order: Order) => {
     try {
-      const hash = (await credit(order.offer, order.account, order.amount)) ?? ''
+      const hash = await credit(order.offer, order.account, order.amount)
       orders.set(order.id, { ...order, status: 'SUCCESS', hash })
     } catch (cause) {
       orders.set(order.id, { ...order, status: 'FAILED' })
@@ -50,7 +53,7 @@ export function createPurchases({ url, prices, now, delay, onProgress }: Purchas
     }
   }
   return {
-    buy(account, offer, amount) {
+    buy(account, offer, amount, isDeclined = false) {
       const id = randomUUID()
       const order: Order = {
         id,
@@ -64,8 +67,9 @@ export function createPurchases({ url, prices, now, delay, onProgress }: Purchas
       orders.set(id, order)
       const timer = setTimeout(() => {
         timers.delete(timer)
+        if (isDeclined) orders.set(id, { ...order, status: 'FAILED' })
         // Credits are serialized, because they share the owner's nonces.
-        lastCredit = lastCredit.then(() => fulfil(order))
+        else lastCredit = lastCredit.then(() => fulfil(order))
       }, delay)
       timers.add(timer)
     },

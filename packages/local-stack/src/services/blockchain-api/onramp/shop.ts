@@ -12,7 +12,7 @@ export interface ShopOptions {
   readonly url: string
   readonly chains: LocalChains
   readonly prices: Prices
-  readonly buy: (account: Address, offer: Offer, amount: bigint) => void
+  readonly buy: (account: Address, offer: Offer, amount: bigint, isDeclined: boolean) => void
 }
 
 const policy = {
@@ -26,6 +26,8 @@ const orderShape = z.object({
   network: z.string().default(''),
   amount: decimal.optional(),
   usd: decimal.optional(),
+  // The second button of the page.
+  card: z.literal('declined').optional(),
 })
 
 /** Default amount if the page is opened without one. */
@@ -57,7 +59,13 @@ export function shopRoutes({ url, chains, prices, buy }: ShopOptions): readonly 
         const amount = offer && order?.amount ? parseUnits(order.amount, offer.coin.decimals) : 0n
         if (!order || !offer || amount === 0n)
           return problem('Not bought', 'Choose an amount above zero and a network.')
-        buy(order.address, offer, amount)
+        buy(order.address, offer, amount, order.card === 'declined')
+        if (order.card === 'declined')
+          return problem(
+            'Card declined',
+            'Nothing was charged, and no coins arrive. You may close this window.',
+            200,
+          )
         const bought = new URLSearchParams({
           amount: formatUnits(amount, offer.coin.decimals),
           asset: order.asset,
@@ -74,7 +82,7 @@ export function shopRoutes({ url, chains, prices, buy }: ShopOptions): readonly 
         const what = `${query.get('amount') ?? ''} ${query.get('asset') ?? ''}`
         return html(
           200,
-          messagePage('Bought', `${what} will arrive in a moment. You may close this window.`),
+          messagePage('Paid', `${what} will arrive in a moment. You may close this window.`),
           policy,
         )
       },

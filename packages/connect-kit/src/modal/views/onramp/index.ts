@@ -1,0 +1,6 @@
+export { OnRampActivityView } from './activity-view.tsx'
+export { OnRampFiatSelectView } from './fiat-select-view.tsx'
+export { BuyInProgressView } from './in-progress-view.tsx'
+export { OnRampProvidersView } from './providers-view.tsx'
+export { OnRampTokenSelectView } from './token-select-view.tsx'
+export { WhatIsABuyView } from './what-is-a-buy-view.tsx'
