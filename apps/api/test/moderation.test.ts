@@ -12,6 +12,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
+import { plainClan } from './setups.ts'
 import {
   addTournament,
   type Gamer,
