@@ -1,5 +1,6 @@
 import { chatEndpoints } from './chat-endpoints.ts'
 import { clanEndpoints } from './clan-endpoints.ts'
+import { controlRoomEndpoints } from './control-room.ts'
 import { coreEndpoints } from './core-endpoints.ts'
 import { matchRoomEndpoints } from './match-room.ts'
 import { organizingEndpoints } from './organizing-endpoints.ts'
@@ -14,6 +15,7 @@ export const endpoints = {
   ...organizingEndpoints,
   ...chatEndpoints,
   ...matchRoomEndpoints,
+  ...controlRoomEndpoints,
   ...clanEndpoints,
   ...rewardEndpoints,
 } as const

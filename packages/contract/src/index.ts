@@ -33,6 +33,15 @@ export {
   Season,
 } from './community.ts'
 export { PublicConfig } from './config.ts'
+export {
+  Announcement,
+  announcementLimits,
+  controlRoomEndpoints,
+  LogEntry,
+  Need,
+  NeedAction,
+  NeedMatch,
+} from './control-room.ts'
 export { coreEndpoints } from './core-endpoints.ts'
 export {
   type Endpoint,
@@ -143,6 +152,7 @@ export {
   TournamentCheckIn,
   TournamentDetail,
   TournamentFormat,
+  TournamentRole,
   TournamentState,
   Venue,
 } from './tournaments.ts'

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -125,7 +126,8 @@ export const matchRooms = pgTable(
     calledBy: uuid().references(() => users.id),
     calledFor: text(),
   },
-  () => [
+  (t) => [
+    index('match_rooms_called').on(t.matchId).where(sql`called_at is not null`),
     check(
       'match_rooms_whole',
       sql`num_nulls(lobby_code, lobby_code_by, lobby_code_at) in (0, 3) and num_nulls(called_at, called_by, called_for) in (0, 3)
