@@ -64,7 +64,7 @@ describe('announcements of a tournament [product 5.7]', () => {
     await world.app.settle()
     expect(await titlesOf(writer)).toEqual([])
     const [notice] = await titlesOf(other)
-    expect([...(notice?.subtitle ?? '')]).toHaveLength(200)
+    expect(notice?.subtitle).toHaveLength(200)
     expect(notice?.subtitle).toMatch(/^Stream in five\. x+…$/)
   })
 

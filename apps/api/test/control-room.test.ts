@@ -222,10 +222,9 @@ describe('what waits for the officials [product 5.7]', () => {
       memberMax: 10,
       rating: 1000,
       hue: 1,
-      createdAt: now,
     })
     for (const { id: userId } of [referee, other])
-      await world.db.insert(schema.clanMembers).values({ clanId, userId, role: 'member', joinedAt: now })
+      await world.db.insert(schema.clanMembers).values({ clanId, userId, role: 'member' })
     const rightsOf = async (by: Gamer) =>
       new Map(
         (await needsOf(id, by)).map((need) => [

@@ -211,9 +211,11 @@ function aboutAnnouncement(
 
 const longestExcerpt = 200
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
-  const characters = [...line]
+  const characters = Array.from(graphemes.segment(line), ({ segment }) => segment)
   return characters.length > longestExcerpt ? `${characters.slice(0, longestExcerpt - 1).join('')}…` : line
 }
 

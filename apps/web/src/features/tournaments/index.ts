@@ -6,15 +6,25 @@ export { CardGrid, CardSkeletons } from './card-grid.tsx'
 export { formatWords, stagesWords } from './format-words.ts'
 export { GameChips } from './game-chips.tsx'
 export { LobbyLine } from './lobby/lobby-line.tsx'
+export type { RulingPreset } from './match/ruling-dialog.tsx'
 export { MatchLine } from './match-line.tsx'
 export {
+  bracketQuery,
+  controlRoomKey,
   gamesQuery,
+  matchQuery,
   myLobbiesQuery,
   myMatchesQuery,
+  tournamentQuery,
   tournamentsQuery,
 } from './queries.ts'
 export { TournamentCardLink } from './tournament-card.tsx'
 export { useTournamentUpdates } from './use-tournament-updates.ts'
+
+/** An official's decision on a match; its code is loaded when it is opened. */
+export const RulingDialog = lazy(async () => ({
+  default: (await import('./match/ruling-dialog.tsx')).RulingDialog,
+}))
 
 /** A bracket before there is a tournament; its code is loaded when it is drawn. */
 export const BracketPreview = lazy(async () => ({
