@@ -47,12 +47,12 @@ async function looksAt({ page, isOnPhone }: Gamer, tab: RegExp) {
   if (isOnPhone) await page.getByRole('tab', { name: tab }).click()
 }
 
-test('an organiser sees a dispute arrive, rules it by keyboard, pauses, and tells everybody [product 5.7]', async ({
+test('an organiser sees a dispute arrive, rules it by keyboard, and tells everybody [product 5.7]', async ({
   gamer: rita,
   opponent: mika,
   official: noor,
 }, { project, repeatEachIndex, retry }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const name = `Desk Duel ${project.name} ${repeatEachIndex}${retry}`
   await rita.isLoggedIn('Rita')
   await rita.opens()
@@ -147,12 +147,12 @@ test('an organiser sees a dispute arrive, rules it by keyboard, pauses, and tell
 test('an organiser pauses, everybody reads why, and nobody else gets in [product 5.7]', async ({
   gamer: rita,
   opponent: mika,
-}, { project, repeatEachIndex, retry }) => {
+}, { project, retry }) => {
   test.setTimeout(120_000)
-  const name = `Desk Pause ${project.name} ${repeatEachIndex}${retry}`
   await rita.isLoggedIn('Rita')
   await rita.opens()
-  const slug = await publishes(rita, name)
+  // Rita runs nearly as many tournaments as her tier allows, so one viewport width takes one that is there.
+  const slug = project.name === 'desktop' ? 'aurora-duel-cup' : await publishes(rita, `Desk Pause ${retry}`)
   await rita.opens(`/t/${slug}`)
   await rita.page.getByRole('link', { name: 'Control room' }).click()
   await mika.isLoggedIn('Mika')

@@ -19,12 +19,16 @@ export interface AnnouncementDeskProps {
   tournament: { readonly id: string; readonly slug: string; readonly state: string }
   /** Whether the caller may announce; else the announcements are only shown. */
   canAnnounce: boolean
-  /** A text to begin with; each new one replaces what was written, and takes the focus. */
-  suggestion?: { readonly text: string } | undefined
+  /** What is being written. */
+  text: string
+  onTextChange: (text: string) => void
+  /** Whether the text takes the focus now; then `onFocused` is called. */
+  wantsFocus: boolean
+  onFocused: () => void
 }
 
 /** Writes, pins and removes the announcements of a tournament. */
-export function AnnouncementDesk({ tournament, canAnnounce, suggestion }: AnnouncementDeskProps) {
+export function AnnouncementDesk({ tournament, canAnnounce, ...written }: AnnouncementDeskProps) {
   const query = useInfiniteQuery(announcementsQuery(tournament.slug))
   const now = useNow()
   const all = query.data?.pages.flatMap(({ items }) => items) ?? []
@@ -32,7 +36,7 @@ export function AnnouncementDesk({ tournament, canAnnounce, suggestion }: Announ
   return (
     <Card render={<section />} aria-label="Announcements">
       <CardHeader title={<h3>Announcements</h3>} description="Everybody with a place is notified." />
-      {canAnnounce && !isOver ? <Composer tournament={tournament} suggestion={suggestion} /> : null}
+      {canAnnounce && !isOver ? <Composer tournament={tournament} {...written} /> : null}
       <Block query={query} what="the announcements" loading={<Skeleton shape="block" height="6rem" />}>
         {() =>
           all.length === 0 ? (
@@ -77,21 +81,23 @@ function useAnnouncementWrite<Input>(
   })
 }
 
-function Composer({ tournament, suggestion }: Pick<AnnouncementDeskProps, 'tournament' | 'suggestion'>) {
-  const [text, setText] = useState('')
+function Composer({
+  tournament,
+  text,
+  onTextChange,
+  wantsFocus,
+  onFocused,
+}: Omit<AnnouncementDeskProps, 'canAnnounce'>) {
   const [isPinned, setPinned] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const announce = useAnnouncementWrite(tournament, (body: { text: string; isPinned: boolean }) =>
     controlRoomApi.announce({ params: { id: tournament.id }, body }),
   )
-  const [begun, setBegun] = useState(suggestion)
-  if (suggestion !== begun) {
-    setBegun(suggestion)
-    if (suggestion) setText(suggestion.text)
-  }
   useEffect(() => {
-    if (suggestion) area.current?.focus()
-  }, [suggestion])
+    if (!wantsFocus) return
+    area.current?.focus()
+    onFocused()
+  }, [wantsFocus, onFocused])
   const isReady = text.trim().length >= shortest
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -100,7 +106,7 @@ function Composer({ tournament, suggestion }: Pick<AnnouncementDeskProps, 'tourn
       { text: text.trim(), isPinned },
       {
         onSuccess: () => {
-          setText('')
+          onTextChange('')
           setPinned(false)
         },
       },
@@ -116,7 +122,7 @@ function Composer({ tournament, suggestion }: Pick<AnnouncementDeskProps, 'tourn
         maxLength={announcementLimits.textLength}
         showCount
         value={text}
-        onValueChange={setText}
+        onValueChange={onTextChange}
         placeholder="The semi-finals start at 20:00."
       />
       <div className={styles['send']}>

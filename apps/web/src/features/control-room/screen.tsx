@@ -3,7 +3,7 @@ import { Badge, Button, Card, EmptyState, Skeleton, Tabs } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { AnnouncementDesk } from '../announcements/index.ts'
@@ -52,14 +52,18 @@ type Tab = 'needs' | 'rounds' | 'desk'
 function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Rights }) {
   const isWide = useMediaQuery('(min-width: 75rem)')
   const [tab, setTab] = useState<Tab>(rights.canWatch ? 'needs' : 'rounds')
-  const [suggestion, setSuggestion] = useState<{ readonly text: string }>()
+  // Kept here, so that a tab can be left while an announcement is being written.
+  const [text, setText] = useState('')
+  const [wantsDesk, setWantsDesk] = useState(false)
+  const reachedDesk = useCallback(() => setWantsDesk(false), [])
   const needs = rights.canWatch ? (
     <NeedsPanel
       tournament={tournament}
       {...(rights.canAnnounce
         ? {
-            onAnnounce: (text: string) => {
-              setSuggestion({ text })
+            onAnnounce: (begun: string) => {
+              setText(begun)
+              setWantsDesk(true)
               setTab('desk')
             },
           }
@@ -78,7 +82,14 @@ function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Ri
   const desk = (
     <>
       <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
-        <AnnouncementDesk tournament={tournament} canAnnounce={rights.canAnnounce} suggestion={suggestion} />
+        <AnnouncementDesk
+          tournament={tournament}
+          canAnnounce={rights.canAnnounce}
+          text={text}
+          onTextChange={setText}
+          wantsFocus={wantsDesk}
+          onFocused={reachedDesk}
+        />
       </Suspense>
       {rights.canWatch ? <LogPanel tournament={tournament} /> : null}
     </>
@@ -127,7 +138,7 @@ function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Ri
             },
             {
               value: 'desk',
-              label: rights.canWatch ? 'Say & log' : 'Announce',
+              label: rights.canWatch ? 'News & log' : 'Announce',
               content: <div className={styles['column']}>{desk}</div>,
             },
           ]}
