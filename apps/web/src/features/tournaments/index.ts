@@ -5,6 +5,7 @@ export type { DrawnRound } from './bracket/stage-drawing.tsx'
 export { CardGrid, CardSkeletons } from './card-grid.tsx'
 export { formatWords, stagesWords } from './format-words.ts'
 export { GameChips } from './game-chips.tsx'
+export { RulingDialog } from './lazy-ruling-dialog.ts'
 export { LobbyLine } from './lobby/lobby-line.tsx'
 export type { RulingPreset } from './match/ruling-dialog.tsx'
 export { MatchLine } from './match-line.tsx'
@@ -20,11 +21,6 @@ export {
 } from './queries.ts'
 export { TournamentCardLink } from './tournament-card.tsx'
 export { useTournamentUpdates } from './use-tournament-updates.ts'
-
-/** An official's decision on a match; its code is loaded when it is opened. */
-export const RulingDialog = lazy(async () => ({
-  default: (await import('./match/ruling-dialog.tsx')).RulingDialog,
-}))
 
 /** A bracket before there is a tournament; its code is loaded when it is drawn. */
 export const BracketPreview = lazy(async () => ({
