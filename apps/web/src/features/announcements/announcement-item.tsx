@@ -1,9 +1,9 @@
 import type { Announcement } from '@esports/contract'
 import { Badge } from '@esports/ui'
 import { Pin } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { formatDistance, formatMoment } from '../../lib/format-time.ts'
-import { MessageText } from '../chat/index.ts'
+import { MessageText } from '../../lib/message-text.tsx'
 import styles from './announcement-item.module.css'
 
 /** One announcement: who said it when, and its text with links. `actions` are shown below it. */
@@ -30,9 +30,7 @@ export function AnnouncementItem({
         ) : null}
       </p>
       <p className={styles['text']}>
-        <Suspense fallback={text}>
-          <MessageText text={text} mentions={[]} ownName="" />
-        </Suspense>
+        <MessageText text={text} mentions={[]} ownName="" />
       </p>
       {actions ? <div className={styles['actions']}>{actions}</div> : null}
     </article>
