@@ -10,6 +10,8 @@ import {
 import { nameOfAchievement } from './modules/achievements/catalogue.ts'
 import { registerAchievements } from './modules/achievements/routes.ts'
 import { createAchievements } from './modules/achievements/service.ts'
+import { registerAnnouncements } from './modules/announcements/routes.ts'
+import { createAnnouncements } from './modules/announcements/service.ts'
 import { auditConsumer } from './modules/audit/index.ts'
 import { registerAuth } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
@@ -22,6 +24,8 @@ import { registerChats } from './modules/chat/routes.ts'
 import { createChats } from './modules/chat/service.ts'
 import { registerClans } from './modules/clans/routes.ts'
 import { createClans } from './modules/clans/service.ts'
+import { registerControlRoom } from './modules/control-room/routes.ts'
+import { createControlRoom } from './modules/control-room/service.ts'
 import { createEntries } from './modules/entries/index.ts'
 import { registerEntries } from './modules/entries/routes.ts'
 import { registerGames } from './modules/games/routes.ts'
@@ -397,6 +401,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     announceNotices,
   })
   registerRooms(route, { rooms, announce: (matchId) => chats.announceRoom(matchId), announceNotices })
+  registerControlRoom(route, createControlRoom({ db, now }))
+  registerAnnouncements(route, createAnnouncements({ db, now }))
   registerNotifications(route, notifications)
   registerHealth(server, { db, redis })
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger())

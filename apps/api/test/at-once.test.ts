@@ -120,7 +120,7 @@ describe('what begins while a tournament is paused', () => {
   it('comes later by what is left of the pause, not by all of it', async () => {
     const tournament = await started(names('late', 2))
     const params = { id: tournament.id }
-    await organizer.api.pauseTournament({ params })
+    await organizer.api.pauseTournament({ params, body: { reason: 'A break.' } })
     time += minutes(170)
     const [match] = await matchesOf(tournament)
     if (!match) throw new Error('There is no final.')
@@ -161,7 +161,7 @@ describe('a deadline after a pause is that of what a match is now', () => {
       params,
       body: { ruling: { type: 'replay' }, reason: 'The server was down.', version: version + 2 },
     })
-    await organizer.api.pauseTournament({ params: { id: tournament.id } })
+    await organizer.api.pauseTournament({ params: { id: tournament.id }, body: { reason: 'A break.' } })
     time += minutes(1)
     await organizer.api.resumeTournament({ params: { id: tournament.id } })
     expect(await read()).toMatchObject({

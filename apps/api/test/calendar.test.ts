@@ -119,7 +119,7 @@ describe('the calendar of a tournament', () => {
       createdAt: new Date(now),
     })
     const organizer = await world.gamer('organizer')
-    await organizer.api.pauseTournament({ params: { id } })
+    await organizer.api.pauseTournament({ params: { id }, body: { reason: 'A break.' } })
     now += 3 * hourMs
     await organizer.api.resumeTournament({ params: { id } })
     expect(eventsOf((await calendarOf(slug)).body)[0]?.get('DTSTART')).toBe(utc(startsAt + 3 * hourMs))

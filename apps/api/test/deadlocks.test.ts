@@ -170,7 +170,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('[12] many who act at once', ()
     const params = { id }
     // It has a time to be confirmed in, which the end of a pause moves.
     await report(last)
-    await organizer.api.pauseTournament({ params })
+    await organizer.api.pauseTournament({ params, body: { reason: 'A break.' } })
 
     const done: Promise<unknown>[] = []
     await world.db.transaction(async (tx) => {
@@ -237,7 +237,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('[12] many who act at once', ()
             : []),
           ...(roll(6) === 0
             ? [
-                () => organizer.api.pauseTournament({ params }),
+                () => organizer.api.pauseTournament({ params, body: { reason: 'A break.' } }),
                 () => organizer.api.resumeTournament({ params }),
               ]
             : []),

@@ -369,7 +369,7 @@ describe('the clock of a tournament', () => {
   it('stands still while the tournament is paused, and runs on later by the pause', async () => {
     const { id, slug } = await publish()
     const { api } = await world.gamer('organizer')
-    await api.pauseTournament({ params: { id } })
+    await api.pauseTournament({ params: { id }, body: { reason: 'A break.' } })
     await pass(minutes(60))
     expect((await stateOf(slug)).state).toBe('published')
     await api.resumeTournament({ params: { id } })

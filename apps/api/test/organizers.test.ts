@@ -394,14 +394,16 @@ describe('what follows from a decision', () => {
     const params = { id: data.id }
     await organizer.api.addStaff({ params, body: { username: helper.username, role: 'admin' } })
     await decideAbout(organizer, { type: 'suspend', reason: 'A review.' })
-    await expect(organizer.api.pauseTournament({ params })).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(
+      organizer.api.pauseTournament({ params, body: { reason: 'A break.' } }),
+    ).rejects.toMatchObject({ code: 'forbidden' })
     await expect(organizer.api.createTournament({ body: setupOf() })).rejects.toMatchObject({
       code: 'permission_required',
     })
-    await helper.api.pauseTournament({ params })
+    await helper.api.pauseTournament({ params, body: { reason: 'A break.' } })
     await ana.api.resumeTournament({ params })
     await decideAbout(organizer, { type: 'reinstate', reason: 'All is well.' })
-    await organizer.api.pauseTournament({ params })
+    await organizer.api.pauseTournament({ params, body: { reason: 'A break.' } })
     await world.app.settle()
     const log = await world.db
       .select({ action: schema.auditEntries.action })

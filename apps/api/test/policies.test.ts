@@ -29,14 +29,16 @@ beforeAll(async () => {
     captain,
     gamer: await world.gamer('pol_gamer'),
     organizer: await world.gamer('organizer'),
+    caster: await world.gamer('pol_caster'),
     referee: await world.gamer('pol_referee'),
     moderator: await world.gamer('pol_moderator'),
     admin: await world.gamer('pol_admin'),
   }
-  await people.organizer.api.addStaff({
-    params: { id: tournament.id },
-    body: { username: 'pol_referee', role: 'referee' },
-  })
+  for (const role of ['referee', 'caster'] as const)
+    await people.organizer.api.addStaff({
+      params: { id: tournament.id },
+      body: { username: `pol_${role}`, role },
+    })
   for (const role of ['moderator', 'admin'] as const)
     await world.db
       .update(schema.users)
@@ -60,7 +62,7 @@ function urlOf({ path, policy }: Endpoint, subjectId = uuidv7()): string {
   const id = of === undefined ? subjectId : (subjects[of] ?? subjectId)
   return `/api${path
     .replace(':id', id)
-    .replace(':entryId', uuidv7())
+    .replace(/:(entryId|announcementId)/, uuidv7())
     .replace(':ordinal', '1')
     .replace(/:(slug|username|token)/, 'nobody')}`
 }
@@ -101,6 +103,9 @@ const bodies: Readonly<Record<string, object>> = {
   '/staff/actions': { caseId: uuidv7(), version: 1, action: { type: 'dismiss' }, reason: 'Nothing.' },
   '/tournaments': setupOf({ game: 'no-game' }),
   '/tournaments/:id/staff': { username: 'nobody_at_all', role: 'referee' },
+  '/tournaments/:id/pause': { reason: 'Nothing.' },
+  '/tournaments/:id/announcements': { text: 'Nothing.' },
+  '/tournaments/:id/announcements/:announcementId/pin': { isPinned: true },
   '/tournaments/:id/cancel': { reason: 'Nothing.' },
   '/matches/:id/report': { score: [9, 9], version: 99 },
   '/matches/:id/confirm': { version: 99 },
@@ -148,7 +153,10 @@ describe('who may do what [product 3.6]', () => {
   it.each(all.filter(([, { policy }]) => 'of' in policies[policy]))(
     '%s about what is not there is not found',
     async (_, definition) => {
-      const url = `/api${definition.path.replace(':id', uuidv7()).replace(':entryId', uuidv7()).replace(':username', 'nobody')}`
+      const url = `/api${definition.path
+        .replace(':id', uuidv7())
+        .replace(/:(entryId|announcementId)/, uuidv7())
+        .replace(':username', 'nobody')}`
       expect(await call(definition, people.organizer, url)).toBe('not_found')
     },
   )
@@ -179,8 +187,17 @@ describe('who may do what [product 3.6]', () => {
       ['startTournament', 'pauseTournament', 'cancelTournament', 'addStaff', 'disqualifyEntry'],
       ['organizer', 'admin'],
     ],
+    [
+      'the organiser and the casters announce',
+      ['announce', 'pinAnnouncement', 'removeAnnouncement'],
+      ['caster', 'organizer', 'admin'],
+    ],
     ['a roster is its captain’s', ['inviteToEntry', 'removeFromEntry'], ['captain']],
-    ['a moderator sees disputes', ['listDisputes'], ['referee', 'organizer', 'moderator', 'admin']],
+    [
+      'a moderator sees disputes',
+      ['listDisputes', 'listNeeds', 'listTournamentLog'],
+      ['referee', 'organizer', 'moderator', 'admin'],
+    ],
     ['organisers create, within their limits', ['createTournament'], ['organizer', 'admin']],
     ['staff sees requests for access', ['listOrganizers'], ['moderator', 'admin']],
     [

@@ -109,7 +109,12 @@ it('nyx has a match to play against somebody without a login', async () => {
     viewer: { can: ['report', 'forfeit'] },
   })
   const { data } = await nyx.api.readTournament({ params: { slug: 'neon-rift-weekly-42' } })
-  expect(data.viewer).toEqual({ registration: 'confirmed', nextMatchId: items[0]?.id, nextLobbyId: null })
+  expect(data.viewer).toEqual({
+    registration: 'confirmed',
+    nextMatchId: items[0]?.id,
+    nextLobbyId: null,
+    role: null,
+  })
   expect(await playersOf(world, { slug: 'neon-rift-weekly-42' })).toHaveLength(32)
 })
 

@@ -68,7 +68,7 @@ describe('reminders of a tournament', () => {
     const { params, gamers } = await published(['rem_d', 'rem_e'])
     const [gamer] = gamers as [Gamer]
     const organizer = await world.gamer('organizer')
-    await organizer.api.pauseTournament({ params })
+    await organizer.api.pauseTournament({ params, body: { reason: 'A break.' } })
     await pass(minutes(70))
     expect(await remindersOf(gamer)).toEqual([])
     await organizer.api.resumeTournament({ params })
@@ -131,7 +131,7 @@ describe('reminders of a match', () => {
     const params = { id: match?.id ?? '' }
     await first.api.reportResult({ params, body: { score: [2, 1], version: match?.version ?? 0 } })
     const organizer = await world.gamer('organizer')
-    await organizer.api.pauseTournament({ params: { id } })
+    await organizer.api.pauseTournament({ params: { id }, body: { reason: 'A break.' } })
     await pass(minutes(30))
     await organizer.api.resumeTournament({ params: { id } })
     await pass(minutes(4))

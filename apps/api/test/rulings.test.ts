@@ -380,7 +380,7 @@ describe('check-in to a match', () => {
     const tournament = await started(['still_a', 'still_b'], setup)
     const match = await matchOf(tournament, 'F')
     const params = { id: tournament.id }
-    await organizer.api.pauseTournament({ params })
+    await organizer.api.pauseTournament({ params, body: { reason: 'A break.' } })
     time += 3_600_000
     await world.app.settle()
     expect((await matchOf(tournament, 'F')).state).toBe('check_in')

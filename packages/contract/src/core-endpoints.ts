@@ -415,10 +415,11 @@ export const coreEndpoints = {
   pauseTournament: endpoint({
     method: 'POST',
     path: '/tournaments/:id/pause',
-    summary: 'Stop all clocks',
+    summary: 'Stop all clocks; everybody reads the reason',
     policy: 'organizer_of_tournament',
     rateLimit: 'write',
     params: TournamentParams,
+    body: z.object({ reason: Reason }),
     status: 204,
   }),
   resumeTournament: endpoint({

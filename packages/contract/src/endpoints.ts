@@ -1,5 +1,6 @@
 import { chatEndpoints } from './chat-endpoints.ts'
 import { clanEndpoints } from './clan-endpoints.ts'
+import { controlRoomEndpoints } from './control-room.ts'
 import { coreEndpoints } from './core-endpoints.ts'
 import { matchRoomEndpoints } from './match-room.ts'
 import { moderationEndpoints, protectionEndpoints } from './moderation-endpoints.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...matchRoomEndpoints,
   ...protectionEndpoints,
   ...moderationEndpoints,
+  ...controlRoomEndpoints,
   ...clanEndpoints,
   ...rewardEndpoints,
 } as const

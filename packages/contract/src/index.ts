@@ -40,6 +40,15 @@ export {
   Season,
 } from './community.ts'
 export { PublicConfig } from './config.ts'
+export {
+  Announcement,
+  announcementLimits,
+  controlRoomEndpoints,
+  LogEntry,
+  Need,
+  NeedAction,
+  NeedMatch,
+} from './control-room.ts'
 export { coreEndpoints } from './core-endpoints.ts'
 export { Emblem, emblemParts } from './emblem.ts'
 export {
@@ -171,6 +180,7 @@ export {
   TournamentCheckIn,
   TournamentDetail,
   TournamentFormat,
+  TournamentRole,
   TournamentState,
   Venue,
 } from './tournaments.ts'

@@ -4,6 +4,7 @@
  * - `visitor`: not logged in
  * - `gamer`: logged in
  * - `captain`: represents an entry: a solo player, or a team or clan
+ * - `caster`: announces and streams the tournament
  * - `referee`, `organizer`: officials of the tournament; for a call without one, `organizer` may create tournaments
  * - `moderator`, `admin`: staff of the platform
  */
@@ -11,6 +12,7 @@ export const actingRoles = [
   'visitor',
   'gamer',
   'captain',
+  'caster',
   'referee',
   'organizer',
   'moderator',
@@ -36,6 +38,7 @@ export const policies = {
   official_of_match: { allows: ['referee', 'organizer', 'admin'], of: 'match' },
   captain_of_entry: { allows: ['captain'], of: 'entry' },
   official_of_tournament: { allows: ['referee', 'organizer', 'moderator', 'admin'], of: 'tournament' },
+  announcer_of_tournament: { allows: ['caster', 'organizer', 'admin'], of: 'tournament' },
   organizer_of_tournament: { allows: ['organizer', 'admin'], of: 'tournament' },
   /** Gamers whose permission to create tournaments is approved. */
   approved_organizer: { allows: ['organizer', 'admin'] },

@@ -102,6 +102,11 @@ export const TournamentEvent = z
       payload: z.object({ state: TournamentState }),
     }),
     Envelope.extend({
+      type: z.literal('announcements_changed'),
+      /** How many announcements there are. */
+      payload: z.object({ count: z.int().nonnegative() }),
+    }),
+    Envelope.extend({
       type: z.literal('standings_changed'),
       /** The stage whose standings should be reloaded. */
       payload: z.object({ ordinal: z.int().positive() }),

@@ -179,6 +179,13 @@ export const Player = z
   .meta({ id: 'Player' })
 export type Player = z.output<typeof Player>
 
+export const StaffRole = z.enum(['admin', 'referee', 'caster'])
+export type StaffRole = z.output<typeof StaffRole>
+
+/** How somebody helps to run a tournament: as its organiser, or as the staff member they are. */
+export const TournamentRole = z.enum(['organizer', ...StaffRole.options])
+export type TournamentRole = z.output<typeof TournamentRole>
+
 export const TournamentDetail = TournamentCard.extend({
   description: z.string(),
   /** Markdown. */
@@ -192,6 +199,12 @@ export const TournamentDetail = TournamentCard.extend({
   prizeSplit: z.array(PrizeShare),
   /** Number of the tournament's newest event; if the next realtime event is not its successor, the events in between must be loaded. */
   seq: z.int().nonnegative(),
+  /** Since when all clocks of the tournament stand still, and why; null while they run. */
+  pause: z.object({ since: Timestamp, reason: z.string() }).nullable(),
+  viewer: TournamentViewer.extend({
+    /** Null for whoever does not run it, and for staff of the platform. */
+    role: TournamentRole.nullable(),
+  }),
 }).meta({ id: 'TournamentDetail' })
 export type TournamentDetail = z.output<typeof TournamentDetail>
 
@@ -373,9 +386,6 @@ export const RulingResult = z
   })
   .meta({ id: 'RulingResult' })
 export type RulingResult = z.output<typeof RulingResult>
-
-export const StaffRole = z.enum(['admin', 'referee', 'caster'])
-export type StaffRole = z.output<typeof StaffRole>
 
 /** A person who helps the organiser with a tournament. */
 export const StaffMember = z

@@ -4,6 +4,7 @@ import { compiled, type Database, schema, writeLastly } from './database/index.t
 import { createWorker, type Worker } from './worker.ts'
 
 const {
+  announcements,
   entries,
   eventStreams,
   matches,
@@ -140,10 +141,15 @@ const standingsPayload = sql`jsonb_build_object('ordinal', (happened.detail->>'o
 const statePayload = sql`(
   select jsonb_build_object('state', one.state) from ${tournaments} as one where one.id = happened.tournament_id)`
 
+const announcementsPayload = sql`(
+  select jsonb_build_object('count', count(*)) from ${announcements} as one
+  where one.tournament_id = happened.tournament_id and one.removed_at is null)`
+
 const payloads: Readonly<Record<EventType, SQL>> = {
   match_updated: matchPayload,
   lobby_updated: lobbyPayload,
   registration_changed: registrationPayload,
+  announcements_changed: announcementsPayload,
   standings_changed: standingsPayload,
   state_changed: statePayload,
 }

@@ -56,6 +56,14 @@ const tournament = createRoute({
     'TournamentScreen',
   ),
 })
+const controlRoom = createRoute({
+  ...at,
+  path: '/t/$slug/run',
+  staticData: { title: 'Control room' },
+  component: guarded(
+    lazyRouteComponent(() => import('../features/control-room/screen.tsx'), 'ControlRoomScreen'),
+  ),
+})
 const match = createRoute({
   ...at,
   path: '/m/$id',
@@ -222,6 +230,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     tournament,
+    controlRoom,
     match,
     lobby,
     localTournaments,

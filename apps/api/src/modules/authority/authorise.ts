@@ -36,6 +36,7 @@ const refusals = {
   captain_of_entry: 'Only the captain of an entry can do this.',
   official_of_match: 'Only officials of the tournament can do this.',
   official_of_tournament: 'Only officials of the tournament can do this.',
+  announcer_of_tournament: 'Only the organiser and the casters of the tournament can do this.',
   organizer_of_tournament: 'Only the organiser of the tournament can do this.',
   approved_organizer: "You don't have access to create tournaments.",
   staff: 'Only staff of the platform can do this.',

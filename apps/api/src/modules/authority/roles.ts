@@ -1,4 +1,4 @@
-import type { ActingRole } from '@esports/contract'
+import type { ActingRole, TournamentRole } from '@esports/contract'
 import { and, eq, inArray, isNotNull, isNull, or, type Placeholder, sql } from 'drizzle-orm'
 import { compiled, type Database, schema } from '../../platform/database/index.ts'
 
@@ -15,7 +15,7 @@ const {
   users,
 } = schema
 
-type TournamentRole = Extract<ActingRole, 'captain' | 'referee' | 'organizer'>
+type RoleToward = Extract<ActingRole, 'captain' | 'caster' | 'referee' | 'organizer'>
 
 interface Toward {
   readonly of: 'match' | 'tournament' | 'entry'
@@ -27,13 +27,25 @@ interface Toward {
 export async function rolesToward(
   db: Database,
   { of, id, userId }: Toward,
-): Promise<readonly TournamentRole[] | null> {
+): Promise<readonly RoleToward[] | null> {
   const [row] = await partIn[of](db, { id, userId })
   if (!row) return null
   return [
     ...(row.isCaptain ? (['captain'] as const) : []),
+    ...(row.staffRole === 'caster' ? (['caster'] as const) : []),
     ...officialRoles({ isOrganizer: row.isOrganizer, staffRole: row.staffRole }),
   ]
+}
+
+/** How a user helps to run a tournament; null if they do not, or while they are suspended as its organiser. */
+export async function tournamentRoleOf(
+  db: Database,
+  of: { readonly id: string; readonly userId: string },
+): Promise<TournamentRole | null> {
+  const [row] = await partIn.tournament(db, of)
+  if (row?.isOrganizer) return 'organizer'
+  // A check constraint limits the column to the contract's values.
+  return (row?.staffRole ?? null) as TournamentRole | null
 }
 
 /** Whether a gamer may create tournaments. */

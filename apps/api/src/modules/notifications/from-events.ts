@@ -3,7 +3,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
 import { officialsOf } from '../authority/roles.ts'
 import { willingToHear } from '../blocks/index.ts'
-import { type EntrySetting, entrantsOf, readEntrySettings } from '../entries/index.ts'
+import { type EntrySetting, entrantsOf, readEntrySettings, rostersOf } from '../entries/index.ts'
 import {
   type LobbySetting,
   type MatchSetting,
@@ -23,6 +23,8 @@ interface Known {
   readonly officials: ReadonlyMap<string, readonly string[]>
   /** User ids of all entrants, waitlisted ones included, by tournament id. */
   readonly entrants: ReadonlyMap<string, readonly string[]>
+  /** User ids of the rosters of entries with a place, by tournament id. */
+  readonly rosters: ReadonlyMap<string, readonly string[]>
 }
 
 /** A notification for one gamer. */
@@ -57,6 +59,7 @@ export async function notifyAbout(tx: Database, events: readonly NumberedEvent[]
     entries: await readEntrySettings(tx, distinct(events.filter(isAboutEntry).flatMap(entryIdOf))),
     officials: await officialsOf(tx, tournamentsOf('disputed', 'lobby_disputed')),
     entrants: await entrantsOf(tx, tournamentsOf('cancelled', 'check_in_opened')),
+    rosters: await rostersOfEach(tx, tournamentsOf('announced')),
   }
   await store.expireOutdated(tx, distinct(events.flatMap(({ matchId }) => matchId ?? [])), at)
   const rows = []
@@ -78,6 +81,15 @@ async function hearersOf(
   const userIds = messages.map(({ userId }) => userId)
   const willing = new Set(await willingToHear(tx, { of: event.actorId, userIds }))
   return messages.filter(({ userId }) => willing.has(userId))
+}
+
+async function rostersOfEach(
+  tx: Database,
+  tournamentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rosters = new Map<string, readonly string[]>()
+  for (const id of tournamentIds) rosters.set(id, await rostersOf(tx, id))
+  return rosters
 }
 
 const kindOf = ({ detail }: NumberedEvent): string => textOf(detail, 'kind') ?? ''
@@ -128,6 +140,7 @@ const aboutTournament: Readonly<
   start_refused: aboutRefusedStart,
   check_in_opened: aboutCheckIn,
   cancelled: aboutCancellation,
+  announced: aboutAnnouncement,
 }
 
 const isAboutMatch = (event: NumberedEvent) => Object.hasOwn(aboutMatch, kindOf(event))
@@ -196,6 +209,30 @@ function aboutCancellation(
     subtitle: textOf(detail, 'reason') ?? 'Too few took part.',
     href: `/t/${slug}`,
   })
+}
+
+/** The first words of an announcement; the whole is in the tournament. */
+function aboutAnnouncement(
+  { name, slug }: Start,
+  { event, detail, actorId }: NumberedEvent,
+  { rosters }: Known,
+): readonly Message[] {
+  const others = rosters.get(event.tournamentId)?.filter((userId) => userId !== actorId) ?? []
+  return toEach(others, {
+    title: `Announcement in ${name}`,
+    subtitle: shortened(textOf(detail, 'text') ?? ''),
+    href: `/t/${slug}`,
+  })
+}
+
+const longestExcerpt = 200
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  const characters = Array.from(graphemes.segment(line), ({ segment }) => segment)
+  return characters.length > longestExcerpt ? `${characters.slice(0, longestExcerpt - 1).join('')}…` : line
 }
 
 function aboutInvitation(

@@ -1,6 +1,7 @@
 import type { MatchRoom } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
+import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import type { Chats } from '../chat/service.ts'
 import {
   type MatchOfRoom,
@@ -93,6 +94,7 @@ export function createRooms({
           })),
         at,
       )
+      await recordEvents(tx, at, [roomChanged(match, { kind: 'referee_called', reason })], self.id)
       return readIn(tx, place)
     },
 
@@ -106,10 +108,20 @@ export function createRooms({
       const at = now()
       await store.writeRoom(tx, match.id, { calledAt: null, calledBy: null, calledFor: null })
       if (self.isOfficial) await notify(tx, answered({ match, members, self, call }), at)
+      const kind = self.isOfficial ? 'referee_answered' : 'referee_call_ended'
+      await recordEvents(tx, at, [roomChanged(match, { kind })], self.id)
       return readIn(tx, place)
     },
   }
 }
+
+/** The public part of the event is the match as it was: it tells the officials to look at their calls again. */
+const roomChanged = ({ id, kind, tournamentId }: MatchOfRoom, detail: NewEvent['detail']): NewEvent => ({
+  tournamentId,
+  type: kind === 'lobby' ? 'lobby_updated' : 'match_updated',
+  match: { id },
+  detail,
+})
 
 /** Tells the players that somebody takes care of the call. */
 const answered = ({

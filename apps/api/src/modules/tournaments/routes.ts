@@ -49,8 +49,8 @@ export function registerTournaments(route: Route, tournaments: Tournaments): voi
     await tournaments.cancel(tx, { ...params, ...body, actorId: session.userId })
     return undefined
   })
-  route.command('pauseTournament', async (tx, { params, session }) => {
-    await tournaments.pause(tx, { ...params, actorId: session.userId })
+  route.command('pauseTournament', async (tx, { params, body, session }) => {
+    await tournaments.pause(tx, { ...params, ...body, actorId: session.userId })
     return undefined
   })
   route.command('resumeTournament', async (tx, { params, session }) => {

@@ -22,6 +22,7 @@ import { dropJobs, shiftJobs } from '../../platform/jobs.ts'
 import { publicEventsOf, recordEvents } from '../../platform/outbox.ts'
 import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
 import type { Session } from '../../platform/sessions.ts'
+import { tournamentRoleOf } from '../authority/roles.ts'
 import type { Lobbies } from '../lobbies/service.ts'
 import type { Matches } from '../matches/service.ts'
 import type { Organizers } from '../organizers/index.ts'
@@ -102,7 +103,7 @@ export interface Tournaments {
   /** @throws {DomainError} `not_found`, `wrong_state` */
   cancel(tx: Database, command: OrganizerCommand & { readonly reason: string }): Promise<void>
   /** Suspends all timers. @throws {DomainError} `not_found`, `wrong_state` */
-  pause(tx: Database, command: OrganizerCommand): Promise<void>
+  pause(tx: Database, command: OrganizerCommand & { readonly reason: string }): Promise<void>
   /** Resumes the timers, postponed by the length of the pause. @throws {DomainError} `not_found` */
   resume(tx: Database, command: OrganizerCommand): Promise<void>
 }
@@ -229,6 +230,14 @@ export function createTournaments(dependencies: {
         seeding: tournament.seeding as TournamentDetail['seeding'],
         prizeSplit: splitOf(tournament),
         seq,
+        pause:
+          tournament.pausedAt && tournament.pauseReason !== null
+            ? { since: tournament.pausedAt.toISOString(), reason: tournament.pauseReason }
+            : null,
+        viewer: {
+          ...card.viewer,
+          role: viewerId ? await tournamentRoleOf(db, { id: tournament.id, userId: viewerId }) : null,
+        },
       }
     },
 
@@ -378,18 +387,18 @@ export function createTournaments(dependencies: {
       )
     },
 
-    async pause(tx, { id, actorId }) {
+    async pause(tx, { id, actorId, reason }) {
       const tournament = await lockById(tx, id)
       if (!tournament) throw notFound()
       if (tournament.pausedAt) return
       if (['completed', 'finalized', 'cancelled'].includes(tournament.state))
         throw new DomainError('wrong_state', 'This tournament is over.')
       const at = now()
-      await store.writePause(tx, id, at)
+      await store.writePause(tx, id, { pausedAt: at, pauseReason: reason })
       await recordEvents(
         tx,
         at,
-        [{ tournamentId: id, type: 'state_changed', detail: { kind: 'paused' } }],
+        [{ tournamentId: id, type: 'state_changed', detail: { kind: 'paused', reason } }],
         actorId,
       )
     },
@@ -400,7 +409,7 @@ export function createTournaments(dependencies: {
       const { pausedAt } = tournament
       if (!pausedAt) return
       const at = now()
-      await store.writePause(tx, id, null)
+      await store.writePause(tx, id, { pausedAt: null, pauseReason: null, resumedAt: at })
       await shiftJobs(tx, { tournamentId: id, pausedAt, at })
       await moveDeadlines(tx, id)
       await recordEvents(

@@ -280,8 +280,12 @@ export async function deleteStaff(tx: Database, tournamentId: string, userId: st
   return rows.length > 0
 }
 
-export async function writePause(tx: Database, id: string, pausedAt: Date | null): Promise<void> {
-  await tx.update(tournaments).set({ pausedAt }).where(eq(tournaments.id, id))
+export async function writePause(
+  tx: Database,
+  id: string,
+  pause: Pick<TournamentRow, 'pausedAt' | 'pauseReason'> & Partial<Pick<TournamentRow, 'resumedAt'>>,
+): Promise<void> {
+  await tx.update(tournaments).set(pause).where(eq(tournaments.id, id))
 }
 
 export async function writeParticipants(

@@ -1,4 +1,5 @@
 export * from './schema/accounts.ts'
+export * from './schema/announcements.ts'
 export * from './schema/chat.ts'
 export * from './schema/community.ts'
 export * from './schema/entries.ts'

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CornerUpLeft, Pencil, SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { formatMoment } from '../../lib/format-time.ts'
+import { mentionAt } from '../../lib/message-parts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import styles from './composer.module.css'
-import { mentionAt } from './message-parts.ts'
 import { chatMembersQuery } from './queries.ts'
 
 /** What the composer writes: a message, a reply, or another text of a sent message. */

@@ -1,4 +1,5 @@
 export { ChatButton } from './chat-button.tsx'
 export { ChatProvider, useChat } from './chat-context.tsx'
+export { endRefereeCall } from './end-referee-call.ts'
 export { MatchRoom } from './lazy-match-room.ts'
 export { unreadWords } from './unread-words.ts'

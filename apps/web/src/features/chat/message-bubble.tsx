@@ -3,9 +3,9 @@ import { Avatar, Button, ContextMenu, IconButton, Menu, MenuItem, MenuSeparator 
 import { Ellipsis } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { formatMoment } from '../../lib/format-time.ts'
+import { MessageText } from '../../lib/message-text.tsx'
 import { formatClock } from './format-past.ts'
 import styles from './message-bubble.module.css'
-import { MessageText } from './message-text.tsx'
 
 /** What can be done with a message. */
 export interface MessageActions {

@@ -1,7 +1,7 @@
 import { Button } from '@esports/ui'
 import { CircleAlert, Clock } from 'lucide-react'
+import { MessageText } from '../../lib/message-text.tsx'
 import styles from './message-bubble.module.css'
-import { MessageText } from './message-text.tsx'
 import type { Outbox, Outgoing } from './outbox.ts'
 import waiting from './waiting-bubble.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Copy } from 'lucide-react'
+import { Copy, RadioTower } from 'lucide-react'
 import { Block } from '../../lib/block.tsx'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -54,16 +54,25 @@ function OwnTournaments({ canCreate }: { canCreate: boolean }) {
                 {cards.map((card) => (
                   <li key={card.id} className={styles['card']}>
                     <TournamentCardLink card={card} now={now} />
-                    {canCreate ? (
+                    <span className={styles['tools']}>
                       <Button
                         size="s"
-                        variant="ghost"
-                        render={<Link to="/my-tournaments/create" search={{ from: card.id }} />}
-                        aria-label={`Use ${card.name} as a template`}
+                        render={<Link to="/t/$slug/run" params={{ slug: card.slug }} />}
+                        aria-label={`Run ${card.name}`}
                       >
-                        <Copy size={15} aria-hidden /> Use as a template
+                        <RadioTower size={15} aria-hidden /> Run
                       </Button>
-                    ) : null}
+                      {canCreate ? (
+                        <Button
+                          size="s"
+                          variant="ghost"
+                          render={<Link to="/my-tournaments/create" search={{ from: card.id }} />}
+                          aria-label={`Use ${card.name} as a template`}
+                        >
+                          <Copy size={15} aria-hidden /> Use as a template
+                        </Button>
+                      ) : null}
+                    </span>
                   </li>
                 ))}
               </CardGrid>

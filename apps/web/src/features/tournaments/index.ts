@@ -5,12 +5,18 @@ export type { DrawnRound } from './bracket/stage-drawing.tsx'
 export { CardGrid, CardSkeletons } from './card-grid.tsx'
 export { formatWords, stagesWords } from './format-words.ts'
 export { GameChips } from './game-chips.tsx'
+export { RulingDialog } from './lazy-ruling-dialog.ts'
 export { LobbyLine } from './lobby/lobby-line.tsx'
+export type { RulingPreset } from './match/ruling-dialog.tsx'
 export { MatchLine } from './match-line.tsx'
 export {
+  bracketQuery,
+  controlRoomKey,
   gamesQuery,
+  matchQuery,
   myLobbiesQuery,
   myMatchesQuery,
+  tournamentQuery,
   tournamentsQuery,
 } from './queries.ts'
 export { TournamentCardLink } from './tournament-card.tsx'

@@ -1,9 +1,10 @@
 import type { Bracket, Match, TournamentDetail, TournamentEvent, TournamentEventOf } from '@esports/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { announcementsKey } from '../announcements/index.ts'
 import { sessionQuery } from '../auth/index.ts'
 import { createLiveCache, type LiveCache } from './live-cache.ts'
-import { bracketQuery, matchQuery, tournamentQuery } from './queries.ts'
+import { bracketQuery, controlRoomKey, matchQuery, tournamentQuery } from './queries.ts'
 
 const id = '01a1b403-4f7b-7861-bee8-a0235d76b298'
 const slug = 'cup'
@@ -262,5 +263,41 @@ describe('[12] a reading that was overtaken', () => {
     cache.apply(updated('sf'))
     await vi.advanceTimersByTimeAsync(200)
     expect(reading).toHaveBeenCalledWith({ queryKey: matchQuery('sf').queryKey })
+  })
+})
+
+describe('what those who run a tournament see [product 5.7]', () => {
+  const needs = [...controlRoomKey(slug), 'needs']
+  const elsewhere = [...controlRoomKey('another-cup'), 'needs']
+
+  it('is read again after each event of the tournament, and of no other', async () => {
+    for (const key of [needs, elsewhere]) queries.setQueryData(key, { items: [] })
+    cache.apply(updated('sf'))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(isReadAgain(needs)).toBe(true)
+    expect(isReadAgain(elsewhere)).toBe(false)
+  })
+
+  it('reads the announcements again when one is made or taken back, and neither tournament nor bracket', async () => {
+    show(match('sf', [side('ann'), side('bob')]))
+    queries.setQueryData(announcementsKey(slug), { pages: [] })
+    cache.apply(updated('sf', {}, 5))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(isReadAgain(announcementsKey(slug))).toBe(false)
+    cache.apply({ tournamentId: id, slug, seq: 6, type: 'announcements_changed', payload: { count: 1 } })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(isReadAgain(announcementsKey(slug))).toBe(true)
+    expect(isReadAgain(bracketQuery(slug).queryKey)).toBe(false)
+    expect(isReadAgain(tournamentQuery(slug).queryKey)).toBe(false)
+    expect(cache.seqOf(id)).toBe(6)
+  })
+
+  it('is read again after the connection was lost', async () => {
+    queries.setQueryData(needs, { items: [] })
+    queries.setQueryData(announcementsKey(slug), { pages: [] })
+    cache.refresh('unnumbered')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(isReadAgain(needs)).toBe(true)
+    expect(isReadAgain(announcementsKey(slug))).toBe(true)
   })
 })

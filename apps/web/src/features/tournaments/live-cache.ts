@@ -1,10 +1,12 @@
 import type { TournamentCard, TournamentEvent, TournamentEventOf } from '@esports/contract'
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query'
 import { debounce } from '../../lib/debounce.ts'
+import { announcementsKey } from '../announcements/index.ts'
 import { sessionQuery } from '../auth/index.ts'
 import { bracketAfter, concerns, lobbyAfter, matchAfter } from './apply-event.ts'
 import {
   bracketQuery,
+  controlRoomKey,
   liveMatchesQuery,
   lobbyQuery,
   matchQuery,
@@ -120,6 +122,8 @@ export function createLiveCache(queries: QueryClient): LiveCache {
         if (!isWhole) want(bracketKey)
         return bracket
       })
+      want(controlRoomKey(slug))
+      if (event.type === 'announcements_changed') return want(announcementsKey(slug))
       if (event.type === 'match_updated') return applyMatch(event, viewer)
       if (event.type === 'lobby_updated') return applyLobby(event, viewer)
       if (event.type === 'standings_changed')
@@ -149,6 +153,8 @@ export function createLiveCache(queries: QueryClient): LiveCache {
             ['tournaments', 'list'],
             ['tournaments', 'players'],
             ['tournaments', 'standings'],
+            controlRoomKey(),
+            announcementsKey(),
             ['matches'],
           ),
 

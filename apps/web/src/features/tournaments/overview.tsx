@@ -7,6 +7,7 @@ import { Block } from '../../lib/block.tsx'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { formatMoment } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { TournamentAnnouncements } from '../announcements/index.ts'
 import { FramedAvatar, useWornOf } from '../items/index.ts'
 import styles from './overview.module.css'
 import { playersQuery } from './queries.ts'
@@ -18,6 +19,9 @@ export function Overview({ tournament }: { tournament: TournamentDetail }) {
   return (
     <div className={styles['root']}>
       <div className={styles['column']}>
+        <Suspense fallback={null}>
+          <TournamentAnnouncements slug={tournament.slug} />
+        </Suspense>
         <Card aria-label="About">
           <h3>About</h3>
           {tournament.description ? <p className={styles['text']}>{tournament.description}</p> : null}

@@ -31,6 +31,10 @@ export const tournamentsQuery = (filter: TournamentFilter) =>
     getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
   })
 
+/** Key of what only those who run a tournament read of it, or any tournament. */
+export const controlRoomKey = (slug?: string) =>
+  ['tournaments', 'control-room', ...(slug === undefined ? [] : [slug])] as const
+
 /** Games with tournaments; they rarely change. */
 export const gamesQuery = queryOptions({
   queryKey: ['games'],

@@ -1,12 +1,14 @@
 import type { TournamentDetail } from '@esports/contract'
-import { ArtHero, Badge, Skeleton, Tabs } from '@esports/ui'
+import { AlertBar, ArtHero, Badge, Button, Skeleton, Tabs } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { RadioTower } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { formatDistance, formatMoment } from '../../lib/format-time.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { useStaffRole } from '../auth/index.ts'
 import { ActionBar } from './action-bar.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { prizeWords, stagesWords } from './format-words.ts'
@@ -29,6 +31,16 @@ export function TournamentScreen() {
       {(tournament) => (
         <div className={styles['root']}>
           <TournamentHero tournament={tournament} />
+          {tournament.pause ? (
+            <AlertBar
+              tone="warning"
+              message={
+                <>
+                  <b>Paused:</b> {tournament.pause.reason} All clocks stand still until it goes on.
+                </>
+              }
+            />
+          ) : null}
           <ActionBar tournament={tournament} />
           <TournamentTabs tournament={tournament} />
         </div>
@@ -72,8 +84,20 @@ function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
       <p className={styles['tools']}>
         <AddToCalendar tournament={tournament} />
         <ShareMenu shared={{ type: 'tournament', slug: tournament.slug, name: tournament.name }} />
+        <ControlRoomLink tournament={tournament} />
       </p>
     </ArtHero>
+  )
+}
+
+/** For those who run the tournament, and staff of the platform. */
+function ControlRoomLink({ tournament: { slug, viewer } }: { tournament: TournamentDetail }) {
+  const staffRole = useStaffRole()
+  if (viewer.role === null && staffRole === null) return null
+  return (
+    <Button size="s" tone="accent" render={<Link to="/t/$slug/run" params={{ slug }} />}>
+      <RadioTower size={16} aria-hidden /> Control room
+    </Button>
   )
 }
 

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -129,7 +130,8 @@ export const matchRooms = pgTable(
     calledBy: uuid().references(() => users.id),
     calledFor: text(),
   },
-  () => [
+  (t) => [
+    index('match_rooms_called').on(t.matchId).where(sql`called_at is not null`),
     check(
       'match_rooms_whole',
       sql`num_nulls(lobby_code, lobby_code_by, lobby_code_at) in (0, 3) and num_nulls(called_at, called_by, called_for) in (0, 3)

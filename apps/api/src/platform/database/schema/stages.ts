@@ -116,6 +116,9 @@ export const isDecidedDuel = sql.raw(
   `matches.kind = 'duel' and matches.state = 'completed' and matches.outcome in ('win', 'draw', 'forfeit')`,
 )
 
+/** Matches and lobbies that can be played or wait for an answer; those that are disputed have a dispute. */
+export const isUnfinished = sql.raw(`matches.state in ('ready', 'check_in', 'live', 'awaiting_confirmation')`)
+
 export const matches = pgTable(
   'matches',
   {
@@ -154,6 +157,7 @@ export const matches = pgTable(
     unique('matches_of_round').on(t.tournamentId, t.roundId, t.id, t.kind),
     unique('matches_position').on(t.roundId, t.position),
     index('matches_of_stage').on(t.stageId),
+    index('matches_unfinished').on(t.tournamentId).where(isUnfinished),
     index('matches_open_recent').on(t.changedAt.desc().nullsFirst(), t.id).where(isOpenDuel),
     index('matches_decided_recent').on(t.changedAt.desc().nullsFirst(), t.id).where(isDecidedDuel),
     foreignKey({

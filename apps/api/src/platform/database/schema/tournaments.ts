@@ -80,6 +80,10 @@ export const tournaments = pgTable(
     disputeWindowMinutes: integer().notNull().default(30),
     /** When it was paused; all its timers are suspended since then. */
     pausedAt: moment(),
+    /** Why it was paused; everybody reads it. */
+    pauseReason: text(),
+    /** When its timers went on after the last pause. */
+    resumedAt: moment(),
     createdAt: moment().notNull(),
     /** Sort rank of the state in lists, soonest to join first. */
     listRank: smallint().notNull().generatedAlwaysAs(listRankSql),
@@ -116,6 +120,10 @@ export const tournaments = pgTable(
       sql`prize_mode not in ('funded', 'escrowed') or (prize_proof_chain is not null and prize_proof_tx is not null)`,
     ),
     check('tournaments_seeding', oneOf('seeding', ['rating', 'registration'])),
+    check(
+      'tournaments_pause',
+      sql`(paused_at is null) = (pause_reason is null) and (pause_reason is null or length(pause_reason) between 1 and 500)`,
+    ),
     check('tournaments_tier', sql`tier between 1 and 5`),
     check('tournaments_auto_confirm', sql`auto_confirm_minutes between 5 and 30`),
     check('tournaments_entry_kind', oneOf('entry_kind', ['solo', 'team', 'clan'])),

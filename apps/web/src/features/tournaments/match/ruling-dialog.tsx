@@ -11,16 +11,32 @@ import styles from './ruling-dialog.module.css'
 import { useMatchWrite } from './use-match-write.ts'
 import { WinsStepper } from './wins-stepper.tsx'
 
+/** A decision to begin with. */
+export interface RulingPreset {
+  readonly choice: Choice
+  readonly reason: string
+}
+
 type Choice = 'score' | 'forfeit_0' | 'forfeit_1' | 'double_forfeit' | 'replay'
 
 const shortestReason = 3
 const longestReason = 500
 
 /** An official decides a match: the dialog first previews which other matches change, then submits. */
-export function RulingDialog({ match, onClose }: { match: Match; onClose: () => void }) {
-  const [choice, setChoice] = useState<Choice>(match.state === 'disputed' ? 'score' : 'forfeit_0')
+export function RulingDialog({
+  match,
+  preset,
+  onClose,
+}: {
+  match: Match
+  preset?: RulingPreset | undefined
+  onClose: () => void
+}) {
+  const [choice, setChoice] = useState<Choice>(
+    preset?.choice ?? (match.state === 'disputed' ? 'score' : 'forfeit_0'),
+  )
   const [score, setScore] = useState<[number, number]>(match.report?.score ?? [0, 0])
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(preset?.reason ?? '')
   // The decision is sent with the version that was shown when the dialog opened, so that a later change by someone else
   // causes a conflict instead of being overwritten.
   const [version] = useState(match.version)

@@ -1,0 +1,67 @@
+import type { Bracket, BracketStage, MatchState } from '@esports/contract'
+import { groupBy } from '../../lib/group-by.ts'
+
+/** How far a round has come. */
+export interface RoundProgress {
+  readonly key: string
+  readonly name: string
+  readonly total: number
+  readonly played: number
+  /** Can be played, is played, or waits for an answer or a ruling. */
+  readonly running: number
+  /** Waits for those who play in it. */
+  readonly waiting: number
+}
+
+export interface StageProgress {
+  readonly id: string
+  readonly ordinal: number
+  readonly type: BracketStage['type']
+  readonly state: BracketStage['state']
+  readonly rounds: readonly RoundProgress[]
+}
+
+/** How far each stage and round has come. The same round of all groups is one. Matches that are not needed do not count. */
+export const progressOf = ({ stages }: Pick<Bracket, 'stages'>): readonly StageProgress[] =>
+  stages.map(({ id, ordinal, type, state, rounds }) => {
+    const together = groupBy(rounds, ({ bracket, number }) => `${bracket} ${number}`)
+    return {
+      id,
+      ordinal,
+      type,
+      state,
+      rounds: [...together].flatMap(([key, alike]) => {
+        const states = alike
+          .flatMap(({ matches, lobbies }) => [...matches, ...lobbies])
+          .map((match) => phaseOf(match.state))
+        const count = (phase: Phase) => states.filter((one) => one === phase).length
+        const [played, running, waiting] = [count('played'), count('running'), count('waiting')]
+        const total = played + running + waiting
+        return total === 0 ? [] : [{ key, name: alike[0]?.name ?? '', total, played, running, waiting }]
+      }),
+    }
+  })
+
+type Phase = 'played' | 'running' | 'waiting' | 'none'
+
+function phaseOf(state: MatchState): Phase {
+  switch (state) {
+    case 'completed':
+      return 'played'
+    case 'pending':
+      return 'waiting'
+    case 'skipped':
+    case 'cancelled':
+      return 'none'
+    default:
+      return 'running'
+  }
+}
+
+/** `2 of 4 played · 1 running · 1 waiting` */
+export const progressWords = ({ played, total, running, waiting }: RoundProgress): string =>
+  [
+    `${played} of ${total} played`,
+    ...(running > 0 ? [`${running} running`] : []),
+    ...(waiting > 0 ? [`${waiting} waiting`] : []),
+  ].join(' · ')

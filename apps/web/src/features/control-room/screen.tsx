@@ -1,0 +1,166 @@
+import type { TournamentDetail } from '@esports/contract'
+import { Badge, Button, Card, EmptyState, Skeleton, Tabs } from '@esports/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Suspense, useCallback, useState } from 'react'
+import { Block } from '../../lib/block.tsx'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { AnnouncementDesk } from '../announcements/index.ts'
+import { useStaffRole } from '../auth/index.ts'
+import { tournamentQuery, useTournamentUpdates } from '../tournaments/index.ts'
+import { ClockCard } from './clock-card.tsx'
+import { LogPanel } from './log-panel.tsx'
+import { NeedsPanel } from './needs-panel.tsx'
+import { ProgressPanel } from './progress-panel.tsx'
+import { needsQuery } from './queries.ts'
+import { type Rights, rightsOf } from './rights.ts'
+import styles from './screen.module.css'
+import { StaffPanel } from './staff-panel.tsx'
+
+/** Where those who run a tournament work: what needs them, how far it has come, and what is said and done. */
+export function ControlRoomScreen() {
+  const { slug } = useParams({ from: '/t/$slug/run' })
+  const query = useQuery(tournamentQuery(slug))
+  const staffRole = useStaffRole()
+  useTournamentUpdates(query.data ? [query.data.id] : [])
+  return (
+    <Block query={query} what="this tournament" loading={<Skeleton shape="block" height="28rem" />}>
+      {(tournament) => {
+        const rights = rightsOf(tournament.viewer.role, staffRole)
+        return rights ? <Room tournament={tournament} rights={rights} /> : <Closed slug={slug} />
+      }}
+    </Block>
+  )
+}
+
+function Closed({ slug }: { slug: string }) {
+  return (
+    <Card>
+      <EmptyState
+        hue={42}
+        message="Only those who run this tournament work here."
+        detail="Its organiser can add you to the staff, as an admin, a referee or a caster."
+        action={<Button render={<Link to="/t/$slug" params={{ slug }} />}>Back to the tournament</Button>}
+      />
+    </Card>
+  )
+}
+
+type Tab = 'needs' | 'rounds' | 'desk'
+
+function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Rights }) {
+  const isWide = useMediaQuery('(min-width: 75rem)')
+  const [tab, setTab] = useState<Tab>(rights.canWatch ? 'needs' : 'rounds')
+  // Kept here, so that a tab can be left while an announcement is being written.
+  const [text, setText] = useState('')
+  const [wantsDesk, setWantsDesk] = useState(false)
+  const reachedDesk = useCallback(() => setWantsDesk(false), [])
+  const needs = rights.canWatch ? (
+    <NeedsPanel
+      tournament={tournament}
+      {...(rights.canAnnounce
+        ? {
+            onAnnounce: (begun: string) => {
+              setText(begun)
+              setWantsDesk(true)
+              setTab('desk')
+            },
+          }
+        : {})}
+    />
+  ) : null
+  const rounds = (
+    <>
+      {rights.canRun || tournament.pause ? (
+        <ClockCard tournament={tournament} canRun={rights.canRun} />
+      ) : null}
+      <ProgressPanel tournament={tournament} />
+      {rights.canWatch ? <StaffPanel tournament={tournament} canChange={rights.canRun} /> : null}
+    </>
+  )
+  const desk = (
+    <>
+      <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
+        <AnnouncementDesk
+          tournament={tournament}
+          canAnnounce={rights.canAnnounce}
+          text={text}
+          onTextChange={setText}
+          wantsFocus={wantsDesk}
+          onFocused={reachedDesk}
+        />
+      </Suspense>
+      {rights.canWatch ? <LogPanel tournament={tournament} /> : null}
+    </>
+  )
+  return (
+    <div className={styles['root']}>
+      <header className={styles['head']}>
+        <h2>{tournament.name}</h2>
+        <Badge tone={tournament.pause ? 'warning' : 'neutral'}>
+          {tournament.pause ? 'Paused' : stateWords[tournament.state]}
+        </Badge>
+        <Button
+          size="s"
+          variant="ghost"
+          className={styles['back']}
+          render={<Link to="/t/$slug" params={{ slug: tournament.slug }} />}
+        >
+          <ArrowLeft size={16} aria-hidden /> Tournament page
+        </Button>
+      </header>
+      {isWide ? (
+        <div className={styles['columns']} data-count={needs ? 3 : 2}>
+          {needs ? <div className={styles['column']}>{needs}</div> : null}
+          <div className={styles['column']}>{rounds}</div>
+          <div className={styles['column']}>{desk}</div>
+        </div>
+      ) : (
+        <Tabs<Tab>
+          label="Control room"
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            ...(needs
+              ? [
+                  {
+                    value: 'needs' as const,
+                    label: <NeedsLabel tournament={tournament} />,
+                    content: <div className={styles['column']}>{needs}</div>,
+                  },
+                ]
+              : []),
+            {
+              value: 'rounds',
+              label: 'Rounds',
+              content: <div className={styles['column']}>{rounds}</div>,
+            },
+            {
+              value: 'desk',
+              label: rights.canWatch ? 'News & log' : 'Announce',
+              content: <div className={styles['column']}>{desk}</div>,
+            },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+function NeedsLabel({ tournament }: { tournament: TournamentDetail }) {
+  const { data } = useQuery(needsQuery(tournament))
+  const count = data?.items.length ?? 0
+  return <>Needs you{count > 0 ? <span className={styles['count']}> {count}</span> : null}</>
+}
+
+const stateWords: Readonly<Record<TournamentDetail['state'], string>> = {
+  published: 'Published',
+  registration_open: 'Registration open',
+  check_in: 'Check-in open',
+  seeding: 'Seeding',
+  live: 'Live',
+  completed: 'All matches played',
+  finalized: 'Final',
+  cancelled: 'Cancelled',
+}
