@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LoginStart, OrganizerPermission, Profile, Whoami } from './auth.ts'
 import { CalendarLink, CalendarText, NewCalendarLink } from './calendar.ts'
 import { Chat } from './chat.ts'
-import { ClanCard, LeaderboardRow, Notification, Season } from './community.ts'
+import { LeaderboardRow, Notification, Season } from './community.ts'
 import { PublicConfig } from './config.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, ListMeta, list, single } from './lists.ts'
@@ -10,16 +10,11 @@ import { TournamentEvent } from './realtime.ts'
 import {
   Bracket,
   Dispute,
-  DisputeCategory,
   Entry,
   Game,
   Lobby,
-  LobbyPlacing,
   Match,
   Player,
-  Ruling,
-  RulingResult,
-  Score,
   StaffMember,
   StaffRole,
   StandingLine,
@@ -31,7 +26,6 @@ import { SignedChallenge, WalletAccountId, WalletChallenge } from './wallet.ts'
 
 const TournamentParams = z.object({ id: Id })
 const EntryParams = z.object({ id: Id })
-const Version = z.int().positive()
 /** Shown to everyone affected. */
 const Reason = z.string().trim().min(3).max(500)
 const RosterInvitation = z.object({

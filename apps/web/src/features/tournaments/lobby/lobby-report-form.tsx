@@ -1,7 +1,6 @@
 import type { Lobby, LobbyPlacing } from '@esports/contract'
 import { Button, Card } from '@esports/ui'
 import { type SubmitEvent, useState } from 'react'
-import { api } from '../../../lib/api.ts'
 import { playApi } from '../../../lib/play-api.ts'
 import styles from './lobby-report-form.module.css'
 import { draftOf, readPlacings } from './placings.ts'

@@ -1,7 +1,6 @@
 import { agreementsNeeded, type Lobby } from '@esports/contract'
 import { Button, Card, Countdown } from '@esports/ui'
 import { useState } from 'react'
-import { api } from '../../../lib/api.ts'
 import { playApi } from '../../../lib/play-api.ts'
 import { DisputeDialog } from '../match/dispute-dialog.tsx'
 import { LobbyReportForm } from './lobby-report-form.tsx'

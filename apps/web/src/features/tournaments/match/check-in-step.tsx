@@ -1,6 +1,5 @@
 import type { Match } from '@esports/contract'
 import { Badge, Button, Card, Countdown } from '@esports/ui'
-import { api } from '../../../lib/api.ts'
 import { playApi } from '../../../lib/play-api.ts'
 import styles from './check-in-step.module.css'
 import { useMatchWrite } from './use-match-write.ts'

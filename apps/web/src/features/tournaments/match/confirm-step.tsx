@@ -1,7 +1,6 @@
 import type { Match } from '@esports/contract'
 import { Button, Card, Countdown } from '@esports/ui'
 import { useState } from 'react'
-import { api } from '../../../lib/api.ts'
 import { formatDistance, formatMoment } from '../../../lib/format-time.ts'
 import { playApi } from '../../../lib/play-api.ts'
 import { useNow } from '../../../lib/use-now.ts'

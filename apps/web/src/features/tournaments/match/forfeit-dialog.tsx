@@ -1,6 +1,5 @@
 import type { Match } from '@esports/contract'
 import { Button, Dialog } from '@esports/ui'
-import { api } from '../../../lib/api.ts'
 import { playApi } from '../../../lib/play-api.ts'
 import { useMatchWrite } from './use-match-write.ts'
 

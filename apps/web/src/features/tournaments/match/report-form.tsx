@@ -1,7 +1,6 @@
 import type { Match } from '@esports/contract'
 import { Button, Card } from '@esports/ui'
 import { type SubmitEvent, useState } from 'react'
-import { api } from '../../../lib/api.ts'
 import { playApi } from '../../../lib/play-api.ts'
 import { isFinalScore, winsNeeded } from './match-score.ts'
 import styles from './report-form.module.css'
