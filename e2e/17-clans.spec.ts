@@ -8,9 +8,11 @@ test('a gamer finds a clan, asks to join, is taken in by who leads it, and leave
   gamer,
   opponent: okami,
   page,
+  claims,
 }, { project }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const name = joiners[project.name === 'phone' ? 'phone' : 'desktop']
+  await claims(name)
   await gamer.opens()
   await gamer.logsIn(name)
   await gamer.opens('/clans')
@@ -59,12 +61,14 @@ test('a gamer creates a clan with an emblem, invites another, who accepts from t
   gamer: founder,
   opponent: invited,
   page,
+  claims,
 }, { project }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const isPhone = project.name === 'phone'
   // Each size has a gamer of its own who is in no clan, and ends in none.
   const name = joiners[isPhone ? 'phone' : 'desktop']
   const guest = isPhone ? 'Rita' : 'Ana'
+  await claims(name)
   const clan = isPhone ? 'Pocket Rockets' : 'Desk Dragons'
   const tag = isPhone ? 'PKT' : 'DSK'
   await founder.opens()

@@ -42,9 +42,11 @@ test('a message is reported, staff sees it with its context alone, mutes its aut
   gamer: writer,
   opponent: reporter,
   official: ana,
+  claims,
 }, { project }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const names = people[project.name === 'phone' ? 'phone' : 'desktop']
+  await claims(names.writer)
   await writer.isLoggedIn(names.writer)
   await reporter.isLoggedIn(names.reporter)
   await ana.isLoggedIn('Ana')

@@ -77,6 +77,25 @@ test.describe('the shell', () => {
     await expect(page.getByText('Error loading notifications: The inbox is being moved.')).toBeVisible()
   })
 
+  test('stays where it is when code cannot be loaded without a network [S8.2]', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+    context,
+  }) => {
+    await gamer.opens('/clans')
+    await expect(page.getByRole('link', { name: 'Kitsune', exact: true })).toBeVisible()
+    await context.setOffline(true)
+    // The code of a screen is asked for when the pointer comes near its link.
+    const asked = page.waitForEvent('requestfailed')
+    await page.getByRole('link', { name: 'Leaderboard' }).hover()
+    await asked
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('link', { name: 'Kitsune', exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Leaderboard' }).click()
+    await expect(page.getByRole('banner').getByText('Leaderboard')).toBeVisible()
+  })
+
   test('goes on without its sockets, and says Offline [S4.1, S8.2, S9.2]', { tag: '@one-size' }, async ({
     gamer,
     page,

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { Gamer } from './gamer.ts'
+import { Gamer, type GamerName } from './gamer.ts'
 
 interface JourneyFixtures {
   readonly gamer: Gamer
@@ -8,6 +10,11 @@ interface JourneyFixtures {
   readonly opponent: Gamer
   /** An official who decides disputes between the two. */
   readonly official: Gamer
+  /**
+   * Waits until no other test has claimed a gamer, until the end of the test: for what a gamer can be once at a time, such as a member of a clan. Files are played
+   * in parallel, and share the gamers.
+   */
+  readonly claims: (name: GamerName) => Promise<void>
   /** Monitors a browser context of the test; violations fail the test at its end. */
   readonly watch: (context: BrowserContext) => void
 }
@@ -37,6 +44,15 @@ export const test = base.extend<JourneyFixtures>({
     },
     { auto: true },
   ],
+  claims: async ({ browserName: _browserName }, use) => {
+    const held: string[] = []
+    await use(async (name) => {
+      const lock = path.join(path.dirname(process.env['ESCAPE_LOG'] ?? ''), `${name}.claimed`)
+      while (!tryMakeFolder(lock)) await sleep(200)
+      held.push(lock)
+    })
+    for (const lock of held) rmdirSync(lock)
+  },
   context: async ({ context, watch }, use) => {
     watch(context)
     await use(context)
@@ -47,6 +63,16 @@ export const test = base.extend<JourneyFixtures>({
   opponent: ({ browser, page, watch }, use) => useStranger({ browser, page, watch }, use),
   official: ({ browser, page, watch }, use) => useStranger({ browser, page, watch }, use),
 })
+
+/** Only one process can make a folder. */
+function tryMakeFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
 
 async function useStranger(
   { browser, page, watch }: { browser: Browser; page: Page; watch: JourneyFixtures['watch'] },
