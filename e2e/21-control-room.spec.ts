@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { TournamentSetup } from '@esports/contract'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { type Gamer, origin } from './support/gamer.ts'
 import { expect, test } from './support/journey.ts'
 
-const setupOf = (name: string): TournamentSetup => ({
+const setupOf = (name: string) => ({
   name,
   kind: 'online',
   game: 'rift-legends',
