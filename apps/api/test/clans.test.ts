@@ -298,6 +298,8 @@ describe('a new clan [product 5.6]', () => {
     await founder.api.inviteToClan({ params, body: { username: invited.username } })
     expect((await founder.api.leaveClan({ params })).data.viewer).toMatchObject({ role: null })
     expect(await codeOf(founder.api.readClan({ params }))).toBe('not_found')
+    const body = { subject: { type: 'clan', slug }, category: 'spam', text: '' } as const
+    expect(await codeOf(other.api.createReport({ body }))).toBe('not_found')
     expect((await world.visitor.listClans({ query: { q: 'Short Lived' } })).items).toEqual([])
     expect((await founder.api.listChats()).items).toEqual([])
     expect((await invited.api.listNotifications()).items[0]).toMatchObject({ resolvedAs: 'expired' })

@@ -41,7 +41,10 @@ export async function findGamer(
 }
 
 export async function findClan(db: Database, slug: string): Promise<{ readonly id: string } | undefined> {
-  const [row] = await db.select({ id: clans.id }).from(clans).where(eq(clans.slug, slug))
+  const [row] = await db
+    .select({ id: clans.id })
+    .from(clans)
+    .where(and(eq(clans.slug, slug), isNull(clans.disbandedAt)))
   return row
 }
 
