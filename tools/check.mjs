@@ -24,14 +24,18 @@ const deepExcludes = ['--exclude', '**/*.deep.test.ts']
  */
 const testedOnPostgres = [
   'achievements',
+  'announcements',
   'calendar',
   'chat',
   'clans',
+  'control-room',
+  'demo-gamers',
   'entries',
   'formats',
   'live-reads',
   'lobbies',
   'login',
+  'moderation',
   'notifications',
   'organizers',
   'rate-limits',
