@@ -57,6 +57,8 @@ test('a message is reported, staff sees it with its context alone, mutes its aut
   await expect(writer.page.getByText('Your request waits for an answer.')).toBeVisible()
   await reporter.opens('/clans/kitsune')
   await reporter.page.getByRole('button', { name: `Accept ${names.writer}` }).click()
+  const members = reporter.page.getByRole('region', { name: 'Members' })
+  await expect(members.getByRole('listitem').filter({ hasText: names.writer })).toBeVisible()
   await writer.page.reload()
   await expect(writer.page.getByText('You: Recruit')).toBeVisible()
   await ana.opens('/staff/reports')

@@ -24,7 +24,7 @@ export const ClanSettings = z.object({
 })
 export type ClanSettings = z.output<typeof ClanSettings>
 
-/** A new clan. Name and tag stay: they stand in results. */
+/** A new clan. Its name and tag cannot be changed later: results name it. */
 export const NewClan = ClanSettings.extend({
   name: z.string().trim().min(3).max(30),
   /** Two to five letters and digits in upper case. */

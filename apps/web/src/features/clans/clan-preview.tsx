@@ -28,9 +28,9 @@ export function ClanPreview({
       </ArtHero>
       <p className={styles['about']}>{about.trim() || 'What you write about the clan stands here.'}</p>
       <p className={styles['tagged']}>
-        <span>In brackets and chats</span>
+        <span>In the leaderboard</span>
         <b>
-          [{tag || 'TAG'}] {leader || 'Gamer'}
+          {leader || 'Gamer'} [{tag || 'TAG'}]
         </b>
       </p>
     </Card>

@@ -119,7 +119,7 @@ function NewClanForm() {
               onBlur={() => setAsked({ name: name.trim(), tag })}
             />
           </div>
-          <p className={styles['note']}>Name and tag stay: results show them.</p>
+          <p className={styles['note']}>Name and tag cannot be changed later.</p>
           <SettingsFields value={settings} error={errorOf} onValueChange={setSettings} />
           <div className={styles['actions']}>
             <Button type="submit" tone="accent" size="l" loading={create.isPending}>

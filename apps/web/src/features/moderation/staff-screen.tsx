@@ -2,8 +2,8 @@ import { ApiError, type ModerationCase } from '@esports/contract'
 import { Avatar, Badge, Button, Card, EmptyState, Skeleton, ToggleGroup } from '@esports/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { Block } from '../../lib/block.tsx'
+import { CaseQueue, CaseSplit, caseRow } from '../../lib/case-queue.tsx'
 import { formatDistance } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -43,47 +43,43 @@ function Queue() {
   const cases = query.data?.pages.flatMap((page) => page.items) ?? []
   const shownId = id ?? cases[0]?.id
   return (
-    <div className={styles['root']} data-view={id ? 'case' : 'list'}>
-      <div className={styles['tools']}>
+    <CaseQueue
+      isCaseOpen={id !== undefined}
+      tools={
         <ToggleGroup
           label="Status"
           options={options}
           value={status}
           onValueChange={(next) => void navigate({ search: { status: next }, replace: true })}
         />
-      </div>
+      }
+    >
       <Block query={query} what="reports" loading={<Skeleton shape="block" height="28rem" />}>
         {() =>
           shownId ? (
-            <div className={styles['split']}>
-              <div className={styles['list']}>
-                {cases.length > 0 ? (
-                  <ul aria-label={status === 'open' ? 'Open cases' : 'Decided cases'}>
-                    {cases.map((one) => (
-                      <li key={one.id}>
-                        <CaseRow one={one} isShown={one.id === shownId} />
-                      </li>
-                    ))}
-                  </ul>
-                ) : (
-                  <Card>
-                    <EmptyState hue={150} message={emptyWords[status]} />
-                  </Card>
-                )}
-                <ShowMore query={query} fullWidth />
-              </div>
-              <div className={styles['detail']}>
-                <Button
-                  variant="ghost"
-                  size="s"
-                  className={styles['back']}
-                  onClick={() => void navigate({ search: (search) => ({ ...search, id: undefined }) })}
-                >
-                  <ArrowLeft size={17} aria-hidden /> All
-                </Button>
-                <Detail key={shownId} id={shownId} />
-              </div>
-            </div>
+            <CaseSplit
+              onBack={() => void navigate({ search: (search) => ({ ...search, id: undefined }) })}
+              list={
+                <>
+                  {cases.length > 0 ? (
+                    <ul aria-label={status === 'open' ? 'Open cases' : 'Decided cases'}>
+                      {cases.map((one) => (
+                        <li key={one.id}>
+                          <CaseRow one={one} isShown={one.id === shownId} />
+                        </li>
+                      ))}
+                    </ul>
+                  ) : (
+                    <Card>
+                      <EmptyState hue={150} message={emptyWords[status]} />
+                    </Card>
+                  )}
+                  <ShowMore query={query} fullWidth />
+                </>
+              }
+            >
+              <Detail key={shownId} id={shownId} />
+            </CaseSplit>
           ) : (
             <Card>
               <EmptyState hue={150} message={emptyWords[status]} />
@@ -91,7 +87,7 @@ function Queue() {
           )
         }
       </Block>
-    </div>
+    </CaseQueue>
   )
 }
 
@@ -147,7 +143,7 @@ function CaseRow({ one, isShown }: { one: ModerationCase; isShown: boolean }) {
       from="/staff/reports"
       to="/staff/reports"
       search={(search) => ({ ...search, id: one.id })}
-      className={styles['row']}
+      className={caseRow.row}
       data-shown={isShown ? '' : undefined}
       resetScroll={false}
     >
@@ -161,7 +157,7 @@ function CaseRow({ one, isShown }: { one: ModerationCase; isShown: boolean }) {
           size={36}
         />
       )}
-      <span className={styles['who']}>
+      <span className={caseRow.who}>
         <b>{subjectName(subject)}</b>
         <span>
           {subject.type === 'message'

@@ -2,16 +2,15 @@ import type { OrganizerCase } from '@esports/contract'
 import { Avatar, Button, Card, EmptyState, SearchField, Skeleton, ToggleGroup } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Block } from '../../lib/block.tsx'
+import { CaseQueue, CaseSplit, caseRow } from '../../lib/case-queue.tsx'
 import { formatDistance } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { useStaffRole } from '../auth/index.ts'
 import { CaseDetail } from './case-detail.tsx'
 import { type CaseFilter, organizerCasesQuery } from './queries.ts'
-import styles from './staff-screen.module.css'
 import { tierWords } from './words.ts'
 
 type Status = NonNullable<CaseFilter['status']>
@@ -53,50 +52,48 @@ function Queue({ canDecide }: { canDecide: boolean }) {
   const named = cases.find((one) => one.id === id)
   const shown = named ?? cases[0]
   return (
-    <div className={styles['root']} data-view={named ? 'case' : 'list'}>
-      <div className={styles['tools']}>
-        <ToggleGroup
-          label="Status"
-          options={options}
-          value={status}
-          onValueChange={(next) => void navigate({ search: { status: next }, replace: true })}
-        />
-        <SearchField
-          label="Search organisers"
-          placeholder="Name or organisation"
-          maxLength={80}
-          value={q}
-          onValueChange={(words) =>
-            void navigate({ search: { status, ...(words ? { q: words } : {}) }, replace: true })
-          }
-        />
-      </div>
+    <CaseQueue
+      isCaseOpen={named !== undefined}
+      tools={
+        <>
+          <ToggleGroup
+            label="Status"
+            options={options}
+            value={status}
+            onValueChange={(next) => void navigate({ search: { status: next }, replace: true })}
+          />
+          <SearchField
+            label="Search organisers"
+            placeholder="Name or organisation"
+            maxLength={80}
+            value={q}
+            onValueChange={(words) =>
+              void navigate({ search: { status, ...(words ? { q: words } : {}) }, replace: true })
+            }
+          />
+        </>
+      }
+    >
       <Block query={query} what="organisers" loading={<Skeleton shape="block" height="28rem" />}>
         {() =>
           shown ? (
-            <div className={styles['split']}>
-              <div className={styles['list']}>
-                <ul aria-label={options.find(({ value }) => value === status)?.label}>
-                  {cases.map((one) => (
-                    <li key={one.id}>
-                      <CaseRow one={one} isShown={one.id === shown.id} />
-                    </li>
-                  ))}
-                </ul>
-                <ShowMore query={query} fullWidth />
-              </div>
-              <div className={styles['detail']}>
-                <Button
-                  variant="ghost"
-                  size="s"
-                  className={styles['back']}
-                  onClick={() => void navigate({ search: (search) => ({ ...search, id: undefined }) })}
-                >
-                  <ArrowLeft size={17} aria-hidden /> All
-                </Button>
-                <CaseDetail key={`${shown.id} ${shown.version}`} one={shown} canDecide={canDecide} />
-              </div>
-            </div>
+            <CaseSplit
+              onBack={() => void navigate({ search: (search) => ({ ...search, id: undefined }) })}
+              list={
+                <>
+                  <ul aria-label={options.find(({ value }) => value === status)?.label}>
+                    {cases.map((one) => (
+                      <li key={one.id}>
+                        <CaseRow one={one} isShown={one.id === shown.id} />
+                      </li>
+                    ))}
+                  </ul>
+                  <ShowMore query={query} fullWidth />
+                </>
+              }
+            >
+              <CaseDetail key={`${shown.id} ${shown.version}`} one={shown} canDecide={canDecide} />
+            </CaseSplit>
           ) : (
             <Card>
               <EmptyState
@@ -116,7 +113,7 @@ function Queue({ canDecide }: { canDecide: boolean }) {
           )
         }
       </Block>
-    </div>
+    </CaseQueue>
   )
 }
 
@@ -136,12 +133,12 @@ function CaseRow({ one, isShown }: { one: OrganizerCase; isShown: boolean }) {
       from="/staff/organizers"
       to="/staff/organizers"
       search={(search) => ({ ...search, id: one.id })}
-      className={styles['row']}
+      className={caseRow.row}
       data-shown={isShown ? '' : undefined}
       resetScroll={false}
     >
       <Avatar seed={one.username} size={36} />
-      <span className={styles['who']}>
+      <span className={caseRow.who}>
         <b>{one.application?.organization ?? one.name}</b>
         <span>
           @{one.username} · {one.tier ? tierWords[one.tier] : `${met} of ${one.trust.length} rules met`}
