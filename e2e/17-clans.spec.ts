@@ -137,6 +137,8 @@ test('a gamer creates a clan with an emblem, invites another, who accepts from t
   const settings = page.getByRole('form', { name: 'Settings of the clan' })
   await settings.getByRole('textbox', { name: 'About' }).fill('We play at lunch, too.')
   await settings.getByRole('button', { name: 'Save' }).click()
+  // The form shows the text, too, until the page of the clan is back.
+  await expect(settings).toHaveCount(0)
   await expect(page.getByRole('main').getByText('We play at lunch, too.')).toBeVisible()
   await page.getByRole('button', { name: 'Disband' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disband the clan' }).click()

@@ -168,7 +168,8 @@ describe('simulated gamers of the demo', () => {
     await until(async () => (await stateOf(slug)) === 'live', 'its start', 30)
     await until(async () => (await stateOf(slug)) === 'completed', 'its end', 120)
     const players = await playersOf(world, { slug })
-    expect(players.length).toBeGreaterThanOrEqual(6)
+    // How many of the sixteen places they take is drawn from the tournament's id.
+    expect(players.length).toBeGreaterThan(2)
     expect(players.filter(({ finalPlace }) => finalPlace === 1)).toHaveLength(1)
   }, 300_000)
 

@@ -31,6 +31,7 @@ async function show(view: ViewName): Promise<string> {
   let times = 0
   await vi.waitUntil(async () => {
     if (!document.querySelector(`dialog [data-view="${view}"]`)) return false
+    if (document.querySelector('dialog [aria-busy="true"]')) return false
     const now = await commands.treeOf('dialog')
     times = now === tree && !/Loading|Preparing|"Open" \[disabled\]/.test(now) ? times + 1 : 0
     tree = now
