@@ -147,7 +147,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   metrics?.observeRequests(server)
   compressAnswers(server)
   const sessions = createSessions({ db, now, publicOrigin: config.publicOrigin, days: config.sessionDays })
-  await registerSecurityHeaders(server, config)
+  registerSecurityHeaders(server, config)
   await server.register(cookie)
   const redis =
     config.redisUrl === null
@@ -200,21 +200,21 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const matches = createMatches({
     db,
     now,
-    requestsEnd: (matchId, as) => requestsEnd(matchId, as, { at: now() }),
+    requestsEnd,
     ...tournamentReopening,
   })
   const lobbies = createLobbies({
     db,
     now,
     resolveRequest: (tx, lobbyId, as, userId) =>
-      writeTogether(tx, [requestsEnd(lobbyId, as, { at: now(), userId })]),
+      writeTogether(tx, [requestsEnd([{ subject: lobbyId, as, userId }], now())]),
     ...tournamentReopening,
   })
   const entries = createEntries({
     now,
     startNow,
     resolveInvitations: (tx, entryId, as, userId) =>
-      writeTogether(tx, [requestsEnd(entryId, as, { at: now(), userId })]),
+      writeTogether(tx, [requestsEnd([{ subject: entryId, as, userId }], now())]),
   })
   const notifierOf =
     (options?: { readonly isOnce: boolean }) =>
@@ -246,7 +246,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     now,
     notify: notifierOf({ isOnce: true }),
     resolveInvitations: (tx, clanId, as, userId) =>
-      writeTogether(tx, [requestsEnd(clanId, as, { at: now(), userId })]),
+      writeTogether(tx, [requestsEnd([{ subject: clanId, as, userId }], now())]),
   })
   const moderation = createModeration({ db, now, chats, notify: notifierOf({ isOnce: true }) })
   const rooms = createRooms({ db, now, chats, notify: notifierOf({ isOnce: true }) })

@@ -55,6 +55,8 @@ export interface World {
   /** Logs a gamer in; one who does not exist yet is made. */
   gamer(username: string): Promise<Gamer>
   request(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** Another process at the same database. */
+  beside(): Promise<{ as(gamer: Pick<Gamer, 'cookie'>): ApiClient; close(): Promise<void> }>
   /** Starts listening; answers the address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -105,6 +107,10 @@ export async function startWorld(
       return { id, username, cookie, api: clientOf(app, cookie) }
     },
     request: async (request) => app.server.inject(request),
+    async beside() {
+      const other = await createApp({ config, db, ...(options.now ? { now: options.now } : {}) })
+      return { as: ({ cookie }) => clientOf(other, cookie), close: () => other.close() }
+    },
     async listen() {
       await app.server.listen({ host: '127.0.0.1', port: 0 })
       const address = app.server.server.address() as AddressInfo

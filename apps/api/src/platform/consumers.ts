@@ -1,6 +1,12 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Database, schema } from './database/index.ts'
-import { createRelay, type NumberedEvent, readNumbered } from './outbox.ts'
+import {
+  createEventReader,
+  createRelay,
+  type NumberedEvent,
+  type ReadEvents,
+  readNumbered,
+} from './outbox.ts'
 import { createWorker, type Worker } from './worker.ts'
 
 const { consumers, deadLetters, tournamentEvents } = schema
@@ -32,7 +38,8 @@ export interface OutboxOptions {
 /** The outbox relay and all its consumers. Draining resolves once committed events are numbered and all consumers are idle. */
 export function createOutbox(options: OutboxOptions): Worker {
   const { db, onError } = options
-  const readers = options.consumers.map((consumer) => createConsumer({ ...options, consumer }))
+  const readEvents = createEventReader({ most: 2 * batchSize })
+  const readers = options.consumers.map((consumer) => createConsumer({ ...options, consumer, readEvents }))
   let isRegistered = false
   const relay = createRelay({
     db,
@@ -60,7 +67,10 @@ export function createOutbox(options: OutboxOptions): Worker {
   }
 }
 
-type ConsumerOptions = Omit<OutboxOptions, 'consumers'> & { readonly consumer: Consumer }
+type ConsumerOptions = Omit<OutboxOptions, 'consumers'> & {
+  readonly consumer: Consumer
+  readonly readEvents: ReadEvents
+}
 
 const batchSize = 500
 const mostAttempts = 5
@@ -138,7 +148,10 @@ async function isAnythingLeft({ db, now, consumer }: ConsumerOptions): Promise<b
 }
 
 /** Locks and returns the next work; undefined if nothing is pending, or another process holds the lock. */
-async function claim(tx: Database, { consumer, now }: ConsumerOptions): Promise<Attempt | undefined> {
+async function claim(
+  tx: Database,
+  { consumer, now, readEvents }: ConsumerOptions,
+): Promise<Attempt | undefined> {
   const [row] = await tx
     .select({
       ...getTableColumns(consumers),
@@ -163,11 +176,8 @@ async function claim(tx: Database, { consumer, now }: ConsumerOptions): Promise<
   }
   if (row.retryAt !== null && row.retryAt > now()) return undefined
   const limit = row.cursor < row.singlyUntil ? 1 : batchSize
-  const events = await readNumbered(tx, { after: row.cursor, limit })
-  const [first] = events
-  return (
-    first && { cursor: row.cursor, failures: row.attempts, events, mayBeFollowed: events.length === limit }
-  )
+  const read = await readEvents(tx, { after: row.cursor, limit })
+  return read.events.length === 0 ? undefined : { cursor: row.cursor, failures: row.attempts, ...read }
 }
 
 /** Marks events as processed, in the transaction that processed them. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm'
 import { compiled, type Database, deleteInBatches, schema, writeLastly } from './database/index.ts'
+import { insertion, isAnyOf } from './database/rows.ts'
 import { DomainError } from './errors.ts'
+import type { Outcome } from './outcome.ts'
 
 const { idempotentAnswers } = schema
 
@@ -39,7 +41,7 @@ export async function once<T>(
   },
 ): Promise<{ readonly answer: T; readonly isReplay: boolean }> {
   const { userId, endpoint, key } = attempt
-  const requestHash = createHash('sha256').update(JSON.stringify(attempt.request)).digest('hex')
+  const requestHash = hashOf(attempt)
   const own = and(
     eq(idempotentAnswers.userId, userId),
     eq(idempotentAnswers.endpoint, endpoint),
@@ -50,11 +52,7 @@ export async function once<T>(
   permission.catch(() => undefined)
   if ((await claiming).length === 0) {
     const [first] = await tx.select().from(idempotentAnswers).where(own)
-    if (first?.requestHash !== requestHash)
-      throw new DomainError(
-        'idempotency_mismatch',
-        'This key was already used for another request. Send a new key.',
-      )
+    if (first?.requestHash !== requestHash) throw mismatch()
     // Written by the same endpoint, whose response type is T.
     return { answer: first.answer as T, isReplay: true }
   }
@@ -66,6 +64,71 @@ export async function once<T>(
     values: () => ({ userId, endpoint, key, answer: JSON.stringify(answer ?? null) }),
   })
   return { answer, isReplay: false }
+}
+
+const hashOf = ({ request }: Attempt): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+const mismatch = () =>
+  new DomainError('idempotency_mismatch', 'This key was already used for another request. Send a new key.')
+
+/**
+ * The first responses to these attempts, in their order: undefined for those that are made for the first time. Read behind a lock that every attempt
+ * with the same key takes, so that the response to a concurrent one is found. Such attempts are kept by {@link keepAnswers}.
+ *
+ * @returns with an error for a key that was used for another request: `idempotency_mismatch`
+ */
+export async function findAnswers(
+  tx: Database,
+  attempts: readonly (Attempt | null)[],
+): Promise<readonly (Outcome<unknown> | undefined)[]> {
+  const keyed = attempts.filter((attempt) => attempt !== null)
+  if (keyed.length === 0) return attempts.map(() => undefined)
+  const found = await findKept(tx, {
+    userIds: keyed.map(({ userId }) => userId),
+    endpoints: keyed.map(({ endpoint }) => endpoint),
+    keys: keyed.map(({ key }) => key),
+  })
+  if (found.length === 0) return attempts.map(() => undefined)
+  const identify = ({ userId, endpoint, key }: Pick<Attempt, 'userId' | 'endpoint' | 'key'>) =>
+    `${userId} ${endpoint} ${key}`
+  const byKey = new Map(found.map((kept) => [identify(kept), kept]))
+  return attempts.map((attempt) => {
+    const kept = attempt && byKey.get(identify(attempt))
+    if (!kept) return undefined
+    return kept.requestHash === hashOf(attempt)
+      ? { ok: true, answer: kept.answer }
+      : { ok: false, error: mismatch() }
+  })
+}
+
+const findKept = compiled((tx, value: (name: 'userIds' | 'endpoints' | 'keys') => Placeholder) =>
+  tx
+    .select()
+    .from(idempotentAnswers)
+    .where(
+      and(
+        isAnyOf(idempotentAnswers.userId, value('userIds')),
+        sql`${idempotentAnswers.endpoint} = any(array(select unnest(${value('endpoints')}::text[])))`,
+        isAnyOf(idempotentAnswers.key, value('keys')),
+      ),
+    ),
+)
+
+/** Keeps the first responses to attempts that {@link findAnswers} did not find. If one was kept meanwhile, the transaction fails. */
+export async function keepAnswers(
+  tx: Database,
+  kept: readonly { readonly attempt: Attempt; readonly answer: unknown }[],
+  at: Date,
+): Promise<void> {
+  const write = insertion(
+    idempotentAnswers,
+    kept.map(({ attempt, answer }) => {
+      const { userId, endpoint, key } = attempt
+      return { userId, endpoint, key, requestHash: hashOf(attempt), answer, createdAt: at }
+    }),
+  )
+  if (write) await writeLastly(tx, 'answers', write)
 }
 
 const claim = compiled(

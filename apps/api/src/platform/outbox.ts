@@ -250,6 +250,40 @@ export async function readNumbered(
   }))
 }
 
+/** Events after a position, and whether there may be more. */
+export type ReadEvents = (
+  db: Database,
+  range: { readonly after: number; readonly limit: number },
+) => Promise<{ readonly events: readonly NumberedEvent[]; readonly mayBeFollowed: boolean }>
+
+/**
+ * Reads numbered events for several consumers, which read the same ones at about the same time: the newest are kept in memory. They never change, and
+ * their positions have no gaps.
+ *
+ * @param most number of events to keep
+ */
+export function createEventReader({ most }: { readonly most: number }): ReadEvents {
+  let kept: readonly NumberedEvent[] = []
+  const lastOf = (events: readonly NumberedEvent[]) => events.at(-1)?.position ?? 0
+  const keep = (events: readonly NumberedEvent[]) => {
+    const last = lastOf(kept)
+    if (lastOf(events) <= last) return
+    const isNext = (events[0]?.position ?? 0) <= last + 1
+    const newer = isNext ? events.filter(({ position }) => position > last) : events
+    kept = [...(isNext ? kept : []), ...newer].slice(-most)
+  }
+  return async (db, { after, limit }) => {
+    const first = kept[0]?.position ?? Number.POSITIVE_INFINITY
+    if (after + 1 >= first && after < lastOf(kept)) {
+      const from = after + 1 - first
+      return { events: kept.slice(from, from + limit), mayBeFollowed: true }
+    }
+    const events = await readNumbered(db, { after, limit })
+    keep(events)
+    return { events, mayBeFollowed: events.length === limit }
+  }
+}
+
 const findNumbered = compiled((db, value: (name: 'after' | 'limit') => Placeholder) =>
   select(db)
     .where(gt(tournamentEvents.position, value('after')))

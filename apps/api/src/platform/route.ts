@@ -17,8 +17,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { coalesce } from './coalesce.ts'
 import { keepCompressed } from './compression.ts'
-import { type Database, isDatabaseUnavailable, transact } from './database/index.ts'
+import { type Database, isDatabaseUnavailable, isPipelined, transact } from './database/index.ts'
 import { DomainError } from './errors.ts'
+import { createGroup, type Grouped } from './group.ts'
 import { once } from './idempotency.ts'
 import { guardWrite } from './request-guard.ts'
 import type { FindSession, Session } from './sessions.ts'
@@ -57,6 +58,17 @@ export interface Route {
       readonly waitsFor?: (call: Call<Endpoints[Name]>) => string
       readonly afterwards?: (answer: EndpointResponse<Endpoints[Name]>, call: Call<Endpoints[Name]>) => void
     },
+  ) => void
+  /**
+   * Creates a group of writes that are executed together, many in one transaction ({@link createGroup}), and returns a function that registers their
+   * endpoints.
+   */
+  readonly grouped: <Command, Answer, Held>(
+    group: Grouped<Command, Answer, Held>,
+  ) => <Name extends EndpointName>(
+    name: Name,
+    commandOf: (call: Call<Endpoints[Name]>) => Command,
+    bodyOf: (answer: Answer) => EndpointResponse<Endpoints[Name]>,
   ) => void
   /**
    * Registers a read with conditional requests: its ETag is computed from the caller and the result of `find`, which must include everything the
@@ -214,6 +226,32 @@ export function createRoute(dependencies: {
     })
   }
 
+  const grouped: Route['grouped'] = (group) => {
+    const execute = createGroup({ db, now, grouped: group, atOnce: isPipelined(db) ? 2 : 1 })
+    return (name, commandOf, bodyOf) => {
+      const { policy, isIdempotencyKeyed = false }: Endpoint = endpoints[name]
+      if (policy !== group.policy)
+        throw new Error(`${name} has the policy ${policy}, not ${group.policy}, which its group checks.`)
+      register(name, async (call) => {
+        const { params, query, body, request, reply, session } = call
+        const attempt =
+          isIdempotencyKeyed && session
+            ? {
+                userId: session.userId,
+                endpoint: name,
+                key: keyOf(request),
+                request: { params, query, body },
+              }
+            : null
+        const response = await execute({ command: commandOf(call), attempt, bodyOf })
+        if (response.isReplay) reply.header('idempotent-replayed', 'true')
+        else wake()
+        // Made by `bodyOf` of the same endpoint, now or at the first attempt.
+        return response.body as EndpointResponse<Endpoints[typeof name]>
+      })
+    }
+  }
+
   const serialize = (reply: FastifyReply, answer: unknown, { status, mediaType }: Endpoint): string => {
     if (mediaType !== undefined) return String(answer)
     return String(reply.serializeInput(typeof answer === 'object' ? { ...answer } : {}, String(status)))
@@ -286,7 +324,7 @@ export function createRoute(dependencies: {
     await authorise(tx, { policy, subjectId, session })
   }
 
-  return Object.assign(route, { command, conditional, shared })
+  return Object.assign(route, { command, grouped, conditional, shared })
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { compiled, type Database, deleteInBatches, schema } from './database/index.ts'
+import { gather } from './gather.ts'
 import { uuidv7 } from './ids.ts'
 
 const { sessions, users } = schema
@@ -56,9 +57,10 @@ const touchAfterMs = 3_600_000
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-const standingOf = compiled((db, value: (name: 'tokenHash' | 'at') => Placeholder) =>
+const standingOf = compiled((db, value: (name: 'tokenHashes' | 'at') => Placeholder) =>
   db
     .select({
+      tokenHash: sessions.tokenHash,
       id: sessions.id,
       userId: users.id,
       username: users.username,
@@ -69,7 +71,7 @@ const standingOf = compiled((db, value: (name: 'tokenHash' | 'at') => Placeholde
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, value('tokenHash')),
+        sql`${sessions.tokenHash} = any(array(select unnest(${value('tokenHashes')}::text[])))`,
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, value('at')),
       ),
@@ -85,6 +87,11 @@ export function createSessions(options: {
   const { db, now } = options
   const isSecure = options.publicOrigin.startsWith('https:')
   const lifetime = options.days * dayInMs
+
+  const findStanding = gather(async (tokenHashes) => {
+    const rows = await standingOf(db, { tokenHashes, at: now() })
+    return new Map(rows.map((row) => [row.tokenHash, row]))
+  })
 
   return {
     cookieName: isSecure ? '__Host-sid' : 'sid',
@@ -112,9 +119,9 @@ export function createSessions(options: {
 
     async find(token) {
       if (!token) return null
-      const at = now()
-      const [row] = await standingOf(db, { tokenHash: hashToken(token), at })
+      const row = await findStanding(hashToken(token))
       if (!row) return null
+      const at = now()
       if (at.getTime() - row.seenAt.getTime() > touchAfterMs)
         await db
           .update(sessions)

@@ -1,6 +1,6 @@
-import { desc, inArray } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { Consumer } from '../../platform/consumers.ts'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { insertAll } from '../../platform/database/rows.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
 import { type AuditEntry, hashOf } from './chain.ts'
@@ -28,14 +28,21 @@ type Head = Pick<AuditEntry, 'seq' | 'hash'>
 
 /** The last entry of each chain. A single process writes at a time: it holds the lock on the consumer. */
 async function headsOf(tx: Database, tournamentIds: readonly string[]): Promise<Map<string, Head>> {
-  const { tournamentId, seq, hash } = auditEntries
-  const found = await tx
-    .selectDistinctOn([tournamentId], { tournamentId, seq, hash })
-    .from(auditEntries)
-    .where(inArray(tournamentId, [...new Set(tournamentIds)]))
-    .orderBy(tournamentId, desc(seq))
+  const found = await findHeads(tx, { ids: [...new Set(tournamentIds)] })
   return new Map(found.map((head) => [head.tournamentId, head]))
 }
+
+const findHeads = compiled((tx, value: (name: 'ids') => Placeholder) =>
+  tx
+    .select({ tournamentId: auditEntries.tournamentId, seq: auditEntries.seq, hash: auditEntries.hash })
+    .from(auditEntries)
+    .where(
+      // One look at the index for each chain, however long it is.
+      sql`(${auditEntries.tournamentId}, ${auditEntries.seq}) in (
+        select chain.id, (select max(one.seq) from ${auditEntries} as one where one.tournament_id = chain.id)
+        from unnest(${value('ids')}::uuid[]) as chain(id))`,
+    ),
+)
 
 function entryAfter(
   head: Head | undefined,

@@ -1,5 +1,5 @@
 import type { ActingRole, TournamentRole } from '@esports/contract'
-import { and, eq, inArray, isNotNull, isNull, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { compiled, type Database, schema } from '../../platform/database/index.ts'
 
 const {
@@ -62,7 +62,7 @@ export async function isApprovedOrganizer(db: Database, userId: string): Promise
  * platform.
  */
 export const isOrganizerSql = (
-  userId: string | Placeholder,
+  userId: string | Placeholder | SQL,
 ) => sql<boolean>`(${tournaments.organizerId} = ${userId}
   and not exists (select from ${organizerPermissions} as held where held.user_id = ${userId} and held.status = 'suspended'))`
 

@@ -25,7 +25,7 @@ import {
   deadlineOf,
   decideLobby,
   lockLobbies,
-  openingDispute,
+  openingDisputes,
   participantAt,
   readLobbies,
   type StoredLobby,
@@ -197,16 +197,9 @@ export function createLobbies({
       await resolveRequest(tx, id, 'rejected', userId)
       const disputed = disputeLobby(toEngineLobby(held.stored), { by: held.by })
       if (!disputed.ok) throw refusal(disputed.error)
-      const opening = openingDispute({
-        matchId: id,
-        tournamentId: held.stored.match.tournamentId,
-        slot: held.slot,
-        openedBy: userId,
-        category,
-        body: text,
-        at,
-      })
-      await writeTogether(tx, [opening])
+      const { tournamentId } = held.stored.match
+      const opened = { matchId: id, tournamentId, slot: held.slot, openedBy: userId, category, body: text }
+      await writeTogether(tx, [openingDisputes([opened], at)])
       return change(tx, command, held, () => disputed, { kind: 'lobby_disputed', at })
     },
 

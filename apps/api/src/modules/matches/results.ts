@@ -1,6 +1,7 @@
 import { isPlayed } from '@esports/tournament-engine'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { isAnyOf } from '../../platform/database/rows.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
 import { readLobbies, readMatchesOf, type StoredLobby, type StoredMatch, toEngine } from '../stages/index.ts'
 
@@ -43,7 +44,7 @@ export async function resultsOf(
   if (ids.length === 0) return []
   const found = [
     ...(await readMatchesOf(tx, ids)).map(endOfDuel),
-    ...(await readLobbies(tx, inArray(matches.id, ids))).map(endOfLobby),
+    ...(await readLobbies(tx, isAnyOf(matches.id, sql.param(ids)))).map(endOfLobby),
   ]
   const rules = new Map(
     (
@@ -57,7 +58,7 @@ export async function resultsOf(
         })
         .from(tournaments)
         .innerJoin(matches, eq(matches.tournamentId, tournaments.id))
-        .where(inArray(matches.id, ids))
+        .where(isAnyOf(matches.id, sql.param(ids)))
     ).map(({ id, state, ...tournament }) => [id, { ...tournament, isFinalised: state === 'finalized' }]),
   )
   const played = found.filter(({ places }) => places.size > 0)
@@ -139,6 +140,6 @@ const sidesOf = async (tx: Database, matchIds: readonly string[]) =>
             inArray(entryMembers.role, ['captain', 'player']),
           ),
         )
-        .where(inArray(matchSlots.matchId, [...matchIds]))
+        .where(isAnyOf(matchSlots.matchId, sql.param(matchIds)))
         .groupBy(matchSlots.matchId, matchSlots.slot, entries.clanId)
         .orderBy(matchSlots.matchId, matchSlots.slot)

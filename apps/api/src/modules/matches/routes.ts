@@ -8,25 +8,38 @@ export function registerMatches(route: Route, matches: Matches): void {
     data: await matches.read(params.id, session?.userId ?? null),
   }))
   route('listDisputes', async ({ params }) => ({ data: [...(await matches.disputes(params.id))] }))
-  route.command('reportResult', async (tx, { params, body, session }) => ({
-    data: await matches.report(tx, { ...params, ...body, userId: session.userId }),
-  }))
-  route.command('checkInToMatch', async (tx, { params, session }) => ({
-    data: await matches.checkIn(tx, { ...params, userId: session.userId }),
-  }))
-  route.command('forfeitMatch', async (tx, { params, body, session }) => ({
-    data: await matches.forfeit(tx, { ...params, ...body, userId: session.userId }),
-  }))
   route.command('ruleMatch', async (tx, { params, body, session }) => ({
     data: await matches.rule(tx, { ...params, ...body, userId: session.userId }),
   }))
-  route.command('confirmResult', async (tx, { params, body, session }) => ({
-    data: await matches.confirm(tx, { ...params, ...body, userId: session.userId }),
-  }))
-  route.command('disputeResult', async (tx, { params, body, session }) => ({
-    data: await matches.dispute(tx, { ...params, ...body, userId: session.userId }),
-  }))
+  const act = route.grouped(matches.acts)
+  act(
+    'checkInToMatch',
+    ({ params, session: { userId } }) => ({ type: 'check_in', ...params, userId }),
+    asData,
+  )
+  act(
+    'reportResult',
+    ({ params, body, session: { userId } }) => ({ type: 'report', ...params, ...body, userId }),
+    asData,
+  )
+  act(
+    'confirmResult',
+    ({ params, body, session: { userId } }) => ({ type: 'confirm', ...params, ...body, userId }),
+    asData,
+  )
+  act(
+    'disputeResult',
+    ({ params, body, session: { userId } }) => ({ type: 'dispute', ...params, ...body, userId }),
+    asData,
+  )
+  act(
+    'forfeitMatch',
+    ({ params, body, session: { userId } }) => ({ type: 'forfeit', ...params, ...body, userId }),
+    asData,
+  )
 }
+
+const asData = <Data>(data: Data) => ({ data })
 
 /** A list that is always short and returned in one page. */
 const whole = <T>(items: readonly T[]) => ({

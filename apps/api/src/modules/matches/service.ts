@@ -3,10 +3,10 @@ import {
   checkIn,
   confirm,
   confirmInTime,
+  type Outcome as Decision,
   dispute,
   type Match as EngineMatch,
   forfeit,
-  type Outcome,
   report,
   type Slot,
   type Transition,
@@ -15,26 +15,29 @@ import { eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import type { Write } from '../../platform/database/writes.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { type Job, type NewJob, scheduling } from '../../platform/jobs.ts'
+import type { Grouped } from '../../platform/group.ts'
+import type { Job, NewJob } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
+import type { Outcome } from '../../platform/outcome.ts'
 import { conflictsOf } from '../authority/roles.ts'
 import { closingReminder, reminderKinds } from '../notifications/reminder-jobs.ts'
 import {
-  afterChange,
-  type Change,
-  lockMatch,
-  openingDispute,
+  type HeldMatches,
+  holdMatches,
+  type NewDispute,
+  openingDisputes,
+  planMatches,
+  type RowChange,
   readMatches,
   readMatchesOf,
   ruleMatch,
   type StoredMatch,
   type TournamentReopening,
   toEngine,
-  writeMatch,
 } from '../stages/index.ts'
 import { autoConfirmAt } from './auto-confirm.ts'
 import * as store from './store.ts'
-import { readReferredOfOne, viewMatch, viewMatches } from './view.ts'
+import { type Referred, readReferredOfEach, viewMatch, viewMatches } from './view.ts'
 
 const matchJobs = { confirm: 'match_confirm' } as const
 
@@ -52,17 +55,10 @@ export interface Matches {
   read(id: string, viewerId: string | null): Promise<Match>
   /** Open disputes of a tournament, oldest first. */
   disputes(tournamentId: string): Promise<readonly Dispute[]>
-  checkIn(tx: Database, command: { readonly id: string; readonly userId: string }): Promise<Match>
-  report(
-    tx: Database,
-    command: MatchCommand & { readonly score: Score; readonly games?: readonly store.Game[] | undefined },
-  ): Promise<Match>
-  confirm(tx: Database, command: MatchCommand): Promise<Match>
-  dispute(
-    tx: Database,
-    command: MatchCommand & { readonly category: string; readonly text: string },
-  ): Promise<Match>
-  forfeit(tx: Database, command: MatchCommand): Promise<Match>
+  /** Commands of captains, of different matches; executed together. */
+  readonly acts: Grouped<CaptainCommand, Match, HeldActs>
+  /** Executes one command of a captain. */
+  act(tx: Database, command: CaptainCommand): Promise<Match>
   /** @throws {DomainError} `not_found`, `forbidden`, `version_conflict`, `wrong_state`, `rule_violation`, `needs_force` */
   rule(
     tx: Database,
@@ -83,75 +79,109 @@ export interface MatchCommand {
   readonly version: number
 }
 
+/** What the captain of a side does in a match. */
+export type CaptainCommand =
+  | (Pick<MatchCommand, 'id' | 'userId'> & { readonly type: 'check_in' })
+  | (MatchCommand & {
+      readonly type: 'report'
+      readonly score: Score
+      readonly games?: readonly store.Game[] | undefined
+    })
+  | (MatchCommand & { readonly type: 'confirm' | 'forfeit' })
+  | (MatchCommand & { readonly type: 'dispute'; readonly category: string; readonly text: string })
+
+/** Matches locked for commands, with what these refer to. */
+interface HeldActs {
+  readonly held: HeldMatches
+  readonly referred: ReadonlyMap<string, Referred>
+}
+
 export interface MatchesDependencies extends TournamentReopening {
   readonly db: Database
   readonly now: () => Date
-  /** The write that resolves open requests about this match; executed together with the answer. */
-  readonly requestsEnd: (matchId: string, as: 'accepted' | 'rejected' | 'expired') => Write
+  /** The write that resolves open requests about matches; executed together with the answers. */
+  readonly requestsEnd: (
+    ended: readonly { readonly subject: string; readonly as: 'accepted' | 'rejected' }[],
+    at: Date,
+  ) => Write | null
 }
 
 /** Commands of users in a match. Each runs inside a transaction that covers the result, advancement, placings, events and requests. */
 export function createMatches(dependencies: MatchesDependencies): Matches {
   const { db, now, requestsEnd, reopen } = dependencies
 
-  /** Locks the match and returns it with the slot the user captains. */
-  const hold = async (
-    tx: Database,
-    { id, userId }: Pick<MatchCommand, 'id' | 'userId'>,
-    version?: number,
-  ) => {
-    const stored = await lockMatch(tx, id)
-    if (!stored) throw notFound()
-    const referred = await readReferredOfOne(tx, stored, userId)
-    const by = ([0, 1] as const).find(
-      (slot) => referred.people.get(stored.slots[slot].participantId ?? '')?.captainId === userId,
-    )
-    if (by === undefined) throw new DomainError('forbidden', 'Only the two sides of a match can do this.')
-    if (version !== undefined) assertVersion(stored, version)
-    assertPlayed(stored)
-    return { stored, by, referred }
+  const hold = async (tx: Database, commands: readonly CaptainCommand[]): Promise<HeldActs> => {
+    const deciding = commands.filter(({ type }) => type === 'confirm' || type === 'forfeit')
+    const [held, referred] = await Promise.all([
+      holdMatches(tx, { ids: commands.map(({ id }) => id), deciding: deciding.map(({ id }) => id) }),
+      readReferredOfEach(tx, commands),
+    ])
+    return { held, referred }
   }
 
-  const change = async (
+  /** Each as if the ones before it had been executed already. */
+  const run = async (
     tx: Database,
-    command: MatchCommand,
-    transition: (match: EngineMatch, by: Slot) => Transition<EngineMatch>,
-    kind: 'reported' | 'confirmed' | 'disputed' | 'forfeited',
-    also?: (held: {
-      readonly stored: StoredMatch
-      readonly by: Slot
-      readonly at: Date
-    }) => readonly (Write | null)[],
-  ): Promise<Match> => {
-    const { stored, by, referred } = await hold(tx, command, command.version)
-    const next = transition(toEngine(stored), by)
-    if (!next.ok) throw refusal(next.error)
+    { held, referred }: HeldActs,
+    commands: readonly CaptainCommand[],
+  ): Promise<readonly Outcome<Match>[]> => {
     const at = now()
-    const minutes = referred.events.get(stored.match.tournamentId)?.autoConfirmMinutes ?? 10
-    const later =
-      next.match.state === 'awaiting_confirmation' ? confirmLater(stored, { at, minutes }) : undefined
-    const written = { before: stored, after: next.match, deadlineAt: later?.deadlineAt ?? null }
-    const events = await writeMatch(tx, written, {
-      at,
-      kind,
-      beside: [later ? scheduling(later.jobs) : null, ...(also?.({ stored, by, at }) ?? [])],
+    const plan = planMatches(tx, held, at)
+    const beside: Beside = { jobs: [], reports: [], disputes: [], ended: [] }
+    const outcomes = commands.map((command) =>
+      outcomeOf(() => {
+        const related = referred.get(command.id)
+        const stored = plan.find(command.id)
+        if (!stored || !related) throw notFound()
+        const by = slotOfCaptain(stored, related, command.userId)
+        if ('version' in command) assertVersion(stored, command.version)
+        assertPlayed(stored)
+        const current = toEngine(stored)
+        // A repeated check-in changes nothing.
+        if (command.type === 'check_in' && current.state === 'check_in' && current.checkedIn[by])
+          return { match: viewMatch(stored, related), events: [] }
+        const next = transition(current, command, by)
+        if (!next.ok) throw refusal(next.error)
+        const isAnswered = next.match.state === 'awaiting_confirmation'
+        const minutes = related.events.get(stored.match.tournamentId)?.autoConfirmMinutes ?? 10
+        const later = isAnswered ? confirmLater(stored, { at, minutes }) : undefined
+        const deadlineAt =
+          later?.deadlineAt ?? (next.match.state === 'check_in' ? stored.match.deadlineAt : null)
+        const { match, events } = plan.play({
+          id: command.id,
+          after: next.match,
+          deadlineAt,
+          kind: kindOf(command, next.match),
+        })
+        beside.jobs.push(...(later?.jobs ?? []))
+        note(beside, { command, by, stored })
+        return { match: viewMatch(match, related), events }
+      }),
+    )
+    await plan.write({
+      jobs: beside.jobs,
+      beside: [
+        ...store.reporting(beside.reports, at),
+        openingDisputes(beside.disputes, at),
+        requestsEnd(beside.ended, at),
+      ],
     })
-    await recordEvents(tx, at, events, command.userId)
-    return viewMatch(afterChange(written, at), referred)
+    for (const [index, outcome] of outcomes.entries())
+      if (outcome.ok) await recordEvents(tx, at, outcome.answer.events, commands[index]?.userId)
+    return outcomes.map((outcome) => (outcome.ok ? { ok: true, answer: outcome.answer.match } : outcome))
   }
 
   /** Confirms a result that was not answered in time. */
   const confirmInItsTime = async (tx: Database, { subject, detail }: Job) => {
-    const stored = await lockMatch(tx, subject)
+    const held = await holdMatches(tx, { ids: [subject], deciding: [subject] })
+    const stored = held.matches.get(subject)
     if (!stored || stored.match.version !== detail['version']) return
     const next = confirmInTime(toEngine(stored))
     if (!next.ok) return
     const at = now()
-    const events = await writeMatch(
-      tx,
-      { before: stored, after: next.match },
-      { at, kind: 'confirmed', beside: [requestsEnd(subject, 'accepted')] },
-    )
+    const plan = planMatches(tx, held, at)
+    const { events } = plan.play({ id: subject, after: next.match, kind: 'confirmed' })
+    await plan.write({ beside: [requestsEnd([{ subject, as: 'accepted' }], at)] })
     await recordEvents(tx, at, events)
   }
 
@@ -178,73 +208,20 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
       }))
     },
 
-    async checkIn(tx, command) {
-      const { stored, by } = await hold(tx, command)
-      const current = toEngine(stored)
-      // A repeated check-in is idempotent.
-      if (current.state === 'check_in' && current.checkedIn[by]) return readIn(tx, command.id, command.userId)
-      const next = checkIn(current, { by })
-      if (!next.ok) throw refusal(next.error)
-      const at = now()
-      const deadlineAt = next.match.state === 'check_in' ? stored.match.deadlineAt : null
-      const kind = next.match.state === 'live' ? 'match_began' : 'checked_in'
-      const events = await writeMatch(tx, { before: stored, after: next.match, deadlineAt }, { at, kind })
-      await recordEvents(tx, at, events, command.userId)
-      return readIn(tx, command.id, command.userId)
+    acts: { policy: 'captain_of_match', subjectOf: ({ id }) => id, hold, run },
+
+    async act(tx, command) {
+      const [outcome] = await run(tx, await hold(tx, [command]), [command])
+      if (outcome?.ok) return outcome.answer
+      throw outcome?.error ?? notFound()
     },
-
-    report: (tx, command) =>
-      change(
-        tx,
-        command,
-        (match, by) => report(match, { by, score: command.score }),
-        'reported',
-        ({ stored, by, at }) => {
-          assertGames(command)
-          const { score, games = [], userId } = command
-          const version = stored.match.version + 1
-          return store.reporting({ matchId: command.id, version, slot: by, userId, score, games, at })
-        },
-      ),
-
-    confirm: (tx, command) =>
-      change(
-        tx,
-        command,
-        (match, by) => confirm(match, { by }),
-        'confirmed',
-        () => [requestsEnd(command.id, 'accepted')],
-      ),
-
-    dispute: (tx, command) =>
-      change(
-        tx,
-        command,
-        (match, by) => dispute(match, { by }),
-        'disputed',
-        ({ stored, by, at }) => {
-          const { id, userId, category, text } = command
-          const opening = openingDispute({
-            matchId: id,
-            tournamentId: stored.match.tournamentId,
-            slot: by,
-            openedBy: userId,
-            category,
-            body: text,
-            at,
-          })
-          return [opening, requestsEnd(id, 'rejected')]
-        },
-      ),
-
-    forfeit: (tx, command) => change(tx, command, (match, by) => forfeit(match, { by }), 'forfeited'),
 
     async rule(tx, { id, userId, version, ruling, reason, isDryRun, isForced }) {
       const ruled = await ruleMatch(
         tx,
         {
           matchId: id,
-          outcome: outcomeOf(ruling),
+          outcome: decisionOf(ruling),
           check: (stored) => {
             assertVersion(stored, version)
             assertPlayed(stored)
@@ -282,10 +259,85 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
   }
 }
 
+/** What commands write beside the matches. */
+interface Beside {
+  readonly jobs: NewJob[]
+  readonly reports: store.NewReport[]
+  readonly disputes: NewDispute[]
+  readonly ended: { readonly subject: string; readonly as: 'accepted' | 'rejected' }[]
+}
+
+function note(
+  beside: Beside,
+  {
+    command,
+    by,
+    stored: { match },
+  }: { readonly command: CaptainCommand; readonly by: Slot; readonly stored: StoredMatch },
+): void {
+  const { id, userId, type } = command
+  if (type === 'confirm') beside.ended.push({ subject: id, as: 'accepted' })
+  if (type === 'report') {
+    const { score, games = [] } = command
+    beside.reports.push({ matchId: id, version: match.version + 1, slot: by, userId, score, games })
+  }
+  if (type === 'dispute') {
+    const { category, text: body } = command
+    const { tournamentId } = match
+    beside.disputes.push({ matchId: id, tournamentId, slot: by, openedBy: userId, category, body })
+    beside.ended.push({ subject: id, as: 'rejected' })
+  }
+}
+
+/** Refusals are outcomes; any other error fails the whole transaction. */
+function outcomeOf<Answer>(run: () => Answer): Outcome<Answer> {
+  try {
+    return { ok: true, answer: run() }
+  } catch (error) {
+    if (error instanceof DomainError) return { ok: false, error }
+    throw error
+  }
+}
+
+function transition(match: EngineMatch, command: CaptainCommand, by: Slot): Transition<EngineMatch> {
+  switch (command.type) {
+    case 'check_in':
+      return checkIn(match, { by })
+    case 'report':
+      assertGames(command)
+      return report(match, { by, score: command.score })
+    case 'confirm':
+      return confirm(match, { by })
+    case 'dispute':
+      return dispute(match, { by })
+    case 'forfeit':
+      return forfeit(match, { by })
+  }
+}
+
+const kinds = {
+  check_in: 'checked_in',
+  report: 'reported',
+  confirm: 'confirmed',
+  dispute: 'disputed',
+  forfeit: 'forfeited',
+} as const
+
+const kindOf = ({ type }: CaptainCommand, after: EngineMatch): string =>
+  type === 'check_in' && after.state === 'live' ? 'match_began' : kinds[type]
+
+function slotOfCaptain({ slots }: StoredMatch, { people }: Referred, userId: string): Slot {
+  const by = ([0, 1] as const).find(
+    (slot) => people.get(slots[slot].participantId ?? '')?.captainId === userId,
+  )
+  if (by === undefined) throw new DomainError('forbidden', 'Only the two sides of a match can do this.')
+  return by
+}
+
 /** Refuses officials with a conflict of interest, also if it only concerns a later match that the ruling changes. */
 async function assertNeutral(
   tx: Database,
-  { changes, userId }: { readonly changes: readonly Change[]; readonly userId: string },
+  { changes, userId }: { readonly changes: readonly RowChange[]; readonly userId: string },
 ): Promise<void> {
   const matchIds = changes.map(({ before }) => before.match.id)
   const conflicts = await conflictsOf(tx, { matchIds, userId })
@@ -327,7 +379,7 @@ function assertGames({
     })
 }
 
-function outcomeOf(ruling: Ruling): Outcome | null {
+function decisionOf(ruling: Ruling): Decision | null {
   return ruling.type === 'replay' ? null : ruling
 }
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { isAnyOf } from '../../platform/database/rows.ts'
 import { readLobbies, readMatchesOf, type StoredLobby, type StoredMatch } from '../stages/index.ts'
 
 const { entries, entryMembers, matches, matchSlots, participants, tournaments } = schema
@@ -61,7 +62,7 @@ export async function readLobbySettings(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LobbySetting>> {
   if (ids.length === 0) return new Map()
-  const stored = await readLobbies(tx, inArray(matches.id, [...ids]))
+  const stored = await readLobbies(tx, isAnyOf(matches.id, sql.param(ids)))
   const tournamentById = await namesOf(tx, ids)
   const sideById = await sidesOf(tx, ids)
   return new Map(
@@ -89,7 +90,7 @@ async function namesOf(tx: Database, matchIds: readonly string[]) {
     .selectDistinct({ id: tournaments.id, name: tournaments.name })
     .from(matches)
     .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
-    .where(inArray(matches.id, [...matchIds]))
+    .where(isAnyOf(matches.id, sql.param(matchIds)))
   return new Map(names.map((tournament) => [tournament.id, tournament]))
 }
 
@@ -105,7 +106,7 @@ async function sidesOf(tx: Database, matchIds: readonly string[]): Promise<Reado
     .innerJoin(participants, eq(participants.id, matchSlots.participantId))
     .innerJoin(entries, eq(entries.id, participants.entryId))
     .innerJoin(entryMembers, and(eq(entryMembers.entryId, entries.id), eq(entryMembers.status, 'accepted')))
-    .where(inArray(matchSlots.matchId, [...matchIds]))
+    .where(isAnyOf(matchSlots.matchId, sql.param(matchIds)))
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, members]) => {
       const [first] = members

@@ -121,27 +121,32 @@ export interface Game {
   readonly map?: string | undefined
 }
 
-/** The writes that store a side's report. */
-export function reporting({
-  at,
-  score,
-  games,
-  ...claim
-}: {
+/** A side's report of a result. */
+export interface NewReport {
   readonly matchId: string
+  /** Version of the match that the report leads to. */
   readonly version: number
   readonly slot: 0 | 1
   readonly userId: string
   readonly score: readonly [number, number]
   readonly games: readonly Game[]
-  readonly at: Date
-}): readonly (Write | null)[] {
-  const id = uuidv7(at.getTime())
+}
+
+/** The writes that store reports. */
+export function reporting(reports: readonly NewReport[], at: Date): readonly (Write | null)[] {
+  const identified = reports.map((report) => ({ ...report, id: uuidv7(at.getTime()) }))
   return [
-    insertion(matchReports, [{ id, ...claim, score0: score[0], score1: score[1], createdAt: at }]),
+    insertion(
+      matchReports,
+      identified.map(({ id, matchId, version, slot, userId, score: [score0, score1] }) => {
+        return { id, matchId, version, slot, userId, score0, score1, createdAt: at }
+      }),
+    ),
     insertion(
       matchGames,
-      games.map(({ winner, map = null }, index) => ({ reportId: id, number: index + 1, winner, map })),
+      identified.flatMap(({ id: reportId, games }) =>
+        games.map(({ winner, map = null }, index) => ({ reportId, number: index + 1, winner, map })),
+      ),
     ),
   ]
 }

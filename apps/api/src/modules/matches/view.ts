@@ -1,5 +1,5 @@
 import type { Match } from '@esports/contract'
-import { and, eq, inArray, type Placeholder } from 'drizzle-orm'
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { isAnyOf } from '../../platform/database/rows.ts'
@@ -7,7 +7,8 @@ import { conflictsOf, isOrganizerSql, officialRoles } from '../authority/roles.t
 import { type StoredMatch, toSlot } from '../stages/index.ts'
 import { actionsOfOfficial, actionsOfSide } from './actions.ts'
 
-const { entries, entryMembers, matches, participants, tournaments, tournamentStaff, users } = schema
+const { entries, entryMembers, matches, matchSlots, participants, tournaments, tournamentStaff, users } =
+  schema
 /** Solo entrants are shown with their username; teams are not. */
 const soloUsers = alias(users, 'solo')
 type Slot = 0 | 1
@@ -22,14 +23,14 @@ const personColumns = {
 }
 const isSoloCaptain = and(eq(soloUsers.id, entries.captainId), eq(entries.kind, 'solo'))
 /** Matches no row for a visitor. */
-const isOwnPart = (viewerId: Placeholder) =>
+const isOwnPart = (viewerId: Placeholder | SQL) =>
   and(
     eq(entryMembers.entryId, participants.entryId),
     eq(entryMembers.userId, viewerId),
     eq(entryMembers.status, 'accepted'),
   )
 
-const eventColumns = (viewerId: Placeholder) => ({
+const eventColumns = (viewerId: Placeholder | SQL) => ({
   id: tournaments.id,
   slug: tournaments.slug,
   name: tournaments.name,
@@ -39,7 +40,7 @@ const eventColumns = (viewerId: Placeholder) => ({
   isOrganizer: isOrganizerSql(viewerId),
 })
 /** Matches no row for a visitor. */
-const isOwnRole = (viewerId: Placeholder) =>
+const isOwnRole = (viewerId: Placeholder | SQL) =>
   and(eq(tournamentStaff.tournamentId, tournaments.id), eq(tournamentStaff.userId, viewerId))
 
 /**
@@ -70,21 +71,28 @@ async function readReferred(
   return { people, codes, events, conflicts }
 }
 
-/** The same for a single match with both participants known, for a command: in one statement. */
-export async function readReferredOfOne(
+/** Data related to matches, each as seen by one gamer, by match id; for commands, in one statement. */
+export async function readReferredOfEach(
   db: Database,
-  stored: StoredMatch,
-  viewerId: string,
-): Promise<Referred> {
-  const [one, other] = stored.slots.map(({ participantId }) => participantId)
-  const rows = one && other ? await findReferred(db, { one, other, viewerId }) : []
-  const [first] = rows
-  if (!first) return readReferred(db, [stored], viewerId)
-  const people = new Map(rows.map(({ person }) => [person.id, person]))
-  const codes = new Map([[stored.match.id, stored.match.code]])
-  const events = new Map([[first.event.id, asEvent(first.event)]])
-  const conflicts = await conflictsAmong(db, [stored], { events, viewerId })
-  return { people, codes, events, conflicts }
+  asked: readonly { readonly id: string; readonly userId: string }[],
+): Promise<ReadonlyMap<string, Referred>> {
+  const rows = await findReferred(db, {
+    asked: JSON.stringify(asked.map(({ id, userId }) => ({ match_id: id, viewer_id: userId }))),
+  })
+  const byMatch = Map.groupBy(rows, ({ matchId }) => matchId)
+  const referred = asked.map(async ({ id, userId }): Promise<[string, Referred]> => {
+    const found = byMatch.get(id) ?? []
+    const people = new Map(found.map(({ person }) => [person.id, person]))
+    const events = new Map(found.map(({ event }) => [event.id, asEvent(event)]))
+    const conflicts = await conflictsAmong(
+      db,
+      found.slice(0, 1).map(({ event }) => ({ match: { id, tournamentId: event.id } })),
+      { events, viewerId: userId },
+    )
+    // Commands concern matches of which both sides are known: no source has to be named.
+    return [id, { people, codes: new Map(), events, conflicts }]
+  })
+  return new Map(await Promise.all(referred))
 }
 
 export interface Referred {
@@ -198,17 +206,29 @@ const findPeople = compiled((db, value: (name: 'ids' | 'viewerId') => Placeholde
     .where(isAnyOf(participants.id, value('ids'))),
 )
 
-/** Both sides of one match with their tournament: for a list of ids of unknown length the planner would scan all entries. */
-const findReferred = compiled((db, value: (name: 'one' | 'other' | 'viewerId') => Placeholder) =>
+const viewer = sql`asked.viewer_id`
+
+/**
+ * The sides of matches with their tournaments, each match for one viewer. The planner's estimate does not depend on the parameter, because planning this
+ * query takes longer than executing it; and the slots are found by an array, because for a join it would scan a small table.
+ */
+const findReferred = compiled((db, value: (name: 'asked') => Placeholder) =>
   db
-    .select({ person: personColumns, event: eventColumns(value('viewerId')) })
-    .from(participants)
+    .select({ matchId: matchSlots.matchId, person: personColumns, event: eventColumns(viewer) })
+    .from(matchSlots)
+    .innerJoin(
+      sql`jsonb_to_recordset(${value('asked')}::jsonb) as asked(match_id uuid, viewer_id uuid)`,
+      sql`asked.match_id = ${matchSlots.matchId}`,
+    )
+    .innerJoin(participants, eq(participants.id, matchSlots.participantId))
     .innerJoin(entries, eq(entries.id, participants.entryId))
     .innerJoin(tournaments, eq(tournaments.id, participants.tournamentId))
     .leftJoin(soloUsers, isSoloCaptain)
-    .leftJoin(entryMembers, isOwnPart(value('viewerId')))
-    .leftJoin(tournamentStaff, isOwnRole(value('viewerId')))
-    .where(inArray(participants.id, [value('one'), value('other')])),
+    .leftJoin(entryMembers, isOwnPart(viewer))
+    .leftJoin(tournamentStaff, isOwnRole(viewer))
+    .where(
+      sql`${matchSlots.matchId} = any(array(select match_id from jsonb_to_recordset(${value('asked')}::jsonb) as record(match_id uuid)))`,
+    ),
 )
 
 async function codesOf(db: Database, stored: readonly StoredMatch[]): Promise<ReadonlyMap<string, string>> {
@@ -254,7 +274,7 @@ const findTournaments = compiled((db, value: (name: 'ids' | 'viewerId') => Place
 /** Ids of the matches the viewer could rule, but has a conflict of interest in. */
 export async function conflictsAmong(
   db: Database,
-  stored: readonly Seated[],
+  stored: readonly Pick<Seated, 'match'>[],
   {
     events,
     viewerId,

@@ -41,7 +41,7 @@ export interface NotificationsDependencies {
   readonly hints: Hints
   /** Called after an answer was committed. */
   readonly wake: () => void
-  readonly matches: Pick<Matches, 'read' | 'confirm' | 'dispute'>
+  readonly matches: Pick<Matches, 'read' | 'act'>
   readonly lobbies: Pick<Lobbies, 'confirm' | 'dispute' | 'read'>
   readonly entries: Pick<Entries, 'answerInvitation'>
   readonly clans: Pick<Clans, 'answerInvitation'>
@@ -64,6 +64,12 @@ interface AnswerableResults {
 export function createNotifications(dependencies: NotificationsDependencies): Notifications {
   const { db, now, realtime, wake, matches, lobbies, entries, clans } = dependencies
 
+  const duels: AnswerableResults = {
+    read: (id, viewerId) => matches.read(id, viewerId),
+    confirm: (tx, command) => matches.act(tx, { type: 'confirm', ...command }),
+    dispute: (tx, command) => matches.act(tx, { type: 'dispute', ...command }),
+  }
+
   const expire = async (row: store.NotificationRow) => {
     await store.resolve(db, row.id, 'expired', now())
     return new DomainError('expired', 'This request is no longer open.')
@@ -73,7 +79,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
   const decide = async (row: store.NotificationRow, userId: string, decision: 'accepted' | 'rejected') => {
     const { actionKind, actionSubject } = row
     if (actionSubject === null) throw await expire(row)
-    if (actionKind === 'match_result') await answerResult(matches, row, actionSubject, userId, decision)
+    if (actionKind === 'match_result') await answerResult(duels, row, actionSubject, userId, decision)
     else if (actionKind === 'lobby_result') await answerResult(lobbies, row, actionSubject, userId, decision)
     else if (actionKind === 'roster_invite')
       await answerInvitation(row, (tx) =>

@@ -63,24 +63,34 @@ export async function resolve(
   return rows.length > 0
 }
 
-/**
- * The write that resolves requests about a subject.
- *
- * @param userId limits it to this gamer; null: all gamers
- */
-export const requestsEnd = (
-  subject: string,
-  as: NonNullable<Notification['resolvedAs']>,
-  { at, userId = null }: { readonly at: Date; readonly userId?: string | null | undefined },
-): Write => ({
-  name: 'end requests',
-  build: (
-    value,
-  ) => sql`update ${notifications} set resolved_as = ${value('as')}, read_at = ${value('at')}::timestamptz
-    where action_subject = ${value('subject')}::uuid and resolved_as is null
-      and (${value('userId')}::uuid is null or user_id = ${value('userId')}::uuid)`,
-  values: () => ({ subject, as, at: at.toISOString(), userId }),
-})
+/** Requests that are answered, or no longer can be. */
+export interface EndedRequests {
+  /** What they are about. */
+  readonly subject: string
+  readonly as: NonNullable<Notification['resolvedAs']>
+  /** Limits it to those of this gamer. */
+  readonly userId?: string | undefined
+}
+
+/** The write that resolves requests; null without any. */
+export function requestsEnd(ended: readonly EndedRequests[], at: Date): Write | null {
+  if (ended.length === 0) return null
+  return {
+    name: 'end requests',
+    // By an array of subjects: for a join the planner would expect a hundred rows, and scan the table.
+    build: (
+      value,
+    ) => sql`update ${notifications} set resolved_as = ended."as", read_at = ${value('at')}::timestamptz
+      from jsonb_to_recordset(${value('ended')}::jsonb) as ended(subject uuid, "as" text, user_id uuid)
+      where action_subject = ended.subject and resolved_as is null
+        and (ended.user_id is null or ${notifications}.user_id = ended.user_id)
+        and action_subject = any(array(select subject from jsonb_to_recordset(${value('ended')}::jsonb) as record(subject uuid)))`,
+    values: () => ({
+      at: at.toISOString(),
+      ended: JSON.stringify(ended.map(({ subject, as, userId }) => ({ subject, as, user_id: userId }))),
+    }),
+  }
+}
 
 /** Expires requests to answer results of matches that have changed since, for whatever reason. */
 export async function expireOutdated(tx: Database, matchIds: readonly string[], at: Date): Promise<void> {

@@ -7,6 +7,7 @@ export {
   readLobbies,
   writeLobbyReport,
 } from './lobby-store.ts'
+export { holdMatches, planMatches } from './match-plan.ts'
 export { isOver, type StoredMatch, toEngine, toSlot } from './match-rows.ts'
 export { setupsOf, summariesOf, tableOf } from './read.ts'
 export {
@@ -20,22 +21,21 @@ export type { TournamentReopening } from './ruling.ts'
 export {
   dropParticipant,
   placesOf,
+  type RowChange,
   ruleMatch,
   type StageStart,
   stageJobHandlers,
   startStages,
   type TournamentEnd,
-  writeMatch,
 } from './service.ts'
 export {
-  afterChange,
-  type Change,
   cancelMatches,
-  lockMatch,
+  type HeldMatches,
   lockStages,
   moveDeadlines,
+  type NewDispute,
   newRows,
-  openingDispute,
+  openingDisputes,
   readMatches,
   readMatchesOf,
   standingRows,

@@ -94,7 +94,7 @@ export async function writeLobbyPhases(
   const isDecided = changes.some(({ before, after }) => isOver(after) || isOver(before.match))
   const stage = { id: stageId, tournamentId }
   if (isDecided) await schedule(tx, [stageJob('tabulate', stage, at)])
-  await store.countRounds(tx, changes, { stage, at })
+  await store.countRounds(tx, changes, at)
   return changes.map(({ before }) => lobbyChanged({ tournamentId, id: before.match.id }, kind))
 }
 

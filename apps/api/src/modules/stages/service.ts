@@ -6,7 +6,6 @@ import {
   type MatchId,
   matchId,
   type Outcome,
-  openCheckIn,
   type ParticipantId,
   participantId,
   participantsOf,
@@ -16,8 +15,7 @@ import {
   type TransitionError,
 } from '@esports/tournament-engine'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { type Database, isNeeded, schema, startOver } from '../../platform/database/index.ts'
-import type { Write } from '../../platform/database/writes.ts'
+import { type Database, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type Job, schedule } from '../../platform/jobs.ts'
@@ -26,6 +24,7 @@ import { matchChanged } from './events.ts'
 import { closeLobby, leaveLobbies, publishLobbies } from './lobbies.ts'
 import { toEngineLobby } from './lobby-rows.ts'
 import { readLobbies } from './lobby-store.ts'
+import { holdMatches, isRouted, planMatches, withCheckIn } from './match-plan.ts'
 import { isOver, isPlayable, type StoredMatch, toEngine } from './match-rows.ts'
 import { rulesOf, StageConfigError, type StageMatches, type StageRules } from './rules.ts'
 import {
@@ -161,129 +160,38 @@ async function publish(
     .map(({ id }) => matchChanged({ tournamentId: stage.tournamentId, id }, 'match_ready'))
 }
 
-function withCheckIn(match: EngineMatch): EngineMatch {
-  const opened = openCheckIn(match)
-  return opened.ok ? opened.match : match
-}
-
 /**
- * Writes a change of a match with all its consequences: participants advance to the next match, and the last match of a round advances the stage.
+ * Writes changes of matches of one stage, which concern no other matches.
  *
- * @param beside further writes in the same statement
- * @returns events of all changed matches, the given one first
+ * @returns their events; the first change is of this kind, the others follow from it
  */
-export async function writeMatch(
-  tx: Database,
-  change: store.Change,
-  {
-    at,
-    kind,
-    beside,
-  }: {
-    readonly at: Date
-    readonly kind: string
-    readonly beside?: readonly (Write | null)[] | undefined
-  },
-): Promise<readonly NewEvent[]> {
-  const { before, after } = change
-  if (after.state !== 'completed' && before.match.state !== 'completed')
-    return writeChanges(tx, [change], { at, kind, beside, checkInMinutes: null })
-  const [setting, next] = await Promise.all([
-    store.findSetting(tx, before.match.stageId),
-    isRouted(before) ? holdNext(tx, before.match) : [],
-  ])
-  if (!setting) throw new Error(`Match ${before.match.id} belongs to no stage.`)
-  const { checkInMinutes } = setting
-  const following = follow(tx, { before, after }, { ...setting, next })
-  return writeChanges(tx, [change, ...following], { at, kind, beside, checkInMinutes })
-}
-
-const isRouted = ({ match }: StoredMatch): boolean =>
-  match.winnerToMatch !== null || match.loserToMatch !== null
-
-/** Writes changes of matches of one stage, the one that caused them first. */
 async function writeChanges(
   tx: Database,
-  changes: readonly store.Change[],
+  changes: readonly { readonly before: StoredMatch; readonly after: EngineMatch }[],
   {
     at,
     kind,
-    beside,
     checkInMinutes,
     ruling = withoutRuling,
   }: {
     readonly at: Date
     readonly kind: string
-    readonly beside?: readonly (Write | null)[] | undefined
     readonly checkInMinutes: number | null
     readonly ruling?: RulingNote
   },
 ): Promise<readonly NewEvent[]> {
-  const [cause] = changes
-  if (!cause) return []
-  const { stageId, tournamentId } = cause.before.match
-  const deadlineAt = checkInUntil(checkInMinutes, at)
-  const whole = changes.map((change) => {
-    const after = deadlineAt && change.after.state === 'ready' ? withCheckIn(change.after) : change.after
-    const isOpened = after.state === 'check_in' && change.before.match.state !== 'check_in'
-    return isOpened ? { ...change, after, deadlineAt } : change
-  })
-  await store.writeChanges(tx, whole, { at, beside })
-  const settled = whole.filter(
-    ({ before, after }) => before.match.state === 'disputed' && after.state !== 'disputed',
+  const matches = new Map(changes.map(({ before }) => [before.match.id, before]))
+  const plan = planMatches(tx, { matches, settings: new Map() }, at)
+  const events = changes.map(({ before, after }, index) =>
+    plan.set({
+      id: before.match.id,
+      after,
+      kind: index === 0 ? kind : isPlayable(after) ? 'match_ready' : 'slot_filled',
+      checkInMinutes,
+    }),
   )
-  await store.closeDisputes(
-    tx,
-    settled.map(({ before }) => before.match.id),
-    { at, ...ruling },
-  )
-  const opened = whole
-    .filter(({ before, after }) => after.state === 'check_in' && before.match.state !== 'check_in')
-    .map(({ before: { match } }) => ({ id: match.id, version: match.version + 1 }))
-  const isDecided = whole.some(
-    ({ before, after }) => after.state === 'completed' || before.match.state === 'completed',
-  )
-  const stage = { id: stageId, tournamentId }
-  await schedule(tx, [
-    ...(isDecided && !isRouted(cause.before) ? [stageJob('tabulate', stage, at)] : []),
-    ...closings('closeCheckIn', opened, { tournamentId, at, deadlineAt }),
-  ])
-  await store.countRounds(tx, whole, { stage, at })
-  return whole.map(({ before: { match, slots }, after }, index) =>
-    matchChanged(
-      { tournamentId, id: match.id, filled: filledSides(slots, after) },
-      index === 0 ? kind : isPlayable(after) ? 'match_ready' : 'slot_filled',
-    ),
-  )
-}
-
-const filledSides = (before: StoredMatch['slots'], after: EngineMatch) =>
-  ([0, 1] as const).filter(
-    (slot) => before[slot].participantId === null && after.slots[slot].type === 'participant',
-  )
-
-const allBehind = ({ id }: StoredMatch['match']) => `to hold all that follows ${id}`
-
-/** Locks the matches a result may change: the next ones, and all later ones if an earlier attempt needed them. */
-const holdNext = (tx: Database, match: StoredMatch['match']): Promise<readonly StoredMatch[]> =>
-  // One statement locks them in order. Locking later ones after the next ones would violate the lock order.
-  isNeeded(tx, allBehind(match)) ? store.lockFollowing(tx, match.id) : store.lockNext(tx, match)
-
-/** Changes of the matches that a match leads to. */
-function follow(
-  tx: Database,
-  { before, after }: store.Change,
-  { stage, out, next }: store.StageSetting & { readonly next: readonly StoredMatch[] },
-): readonly store.Change[] {
-  if (next.length === 0) return []
-  const known = { participants: out.map(withParticipantId), matches: engineMatches(next) }
-  try {
-    return inRows(next, rulesOf(stage).onChanged(known, after))
-  } catch (error) {
-    // A later match is decided as well, because no participant is left for it: the matches after it must be locked too.
-    if (error instanceof EngineError && error.code === 'match_unknown') startOver(tx, allBehind(before.match))
-    throw error
-  }
+  await plan.write({ ruling })
+  return events
 }
 
 /**
@@ -318,12 +226,18 @@ async function callNextInTable(
   return ids.map((id) => matchChanged({ tournamentId: row.tournamentId, id }, 'match_ready'))
 }
 
-function inRows(rows: readonly StoredMatch[], changes: readonly MatchChange[]): readonly store.Change[] {
+function inRows(rows: readonly StoredMatch[], changes: readonly MatchChange[]): readonly RowChange[] {
   const byId = new Map(rows.map((one) => [one.match.id, one]))
   return changes.flatMap(({ after }) => {
     const before = byId.get(after.id)
     return before ? [{ before, after }] : []
   })
+}
+
+/** A change of a stored match. */
+export interface RowChange {
+  readonly before: StoredMatch
+  readonly after: EngineMatch
 }
 
 /** An official's decision about a match: its outcome, or a replay. */
@@ -339,7 +253,7 @@ export type Ruled =
   | {
       readonly ok: true
       /** The changed matches, the ruled one first. */
-      readonly changes: readonly store.Change[]
+      readonly changes: readonly RowChange[]
       /** Ids of the matches that lose a report, a result or their progress. */
       readonly voided: readonly string[]
       /** Applies the ruling. @returns events of all changed matches */
@@ -446,7 +360,8 @@ export interface StageJobsDependencies {
 export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
   /** A side that has not checked in to a match in time forfeits it. */
   async [stageJobs.closeCheckIn](tx: Database, { subject, detail }: Job) {
-    const stored = await store.lockMatch(tx, subject)
+    const held = await holdMatches(tx, { ids: [subject], deciding: [subject] })
+    const stored = held.matches.get(subject)
     // A check-in increments the version, but does not move the deadline.
     if (!stored || stored.match.state !== 'check_in' || stored.match.version < Number(detail['version']))
       return
@@ -454,11 +369,10 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
     if (stored.match.deadlineAt && stored.match.deadlineAt > at) return
     const closed = closeCheckIn(toEngine(stored))
     if (!closed.ok) return
-    await recordEvents(
-      tx,
-      at,
-      await writeMatch(tx, { before: stored, after: closed.match }, { at, kind: 'no_show' }),
-    )
+    const plan = planMatches(tx, held, at)
+    const { events } = plan.play({ id: subject, after: closed.match, kind: 'no_show' })
+    await plan.write()
+    await recordEvents(tx, at, events)
   },
 
   async [stageJobs.closeLobbyCheckIn](tx: Database, { subject, detail }: Job) {

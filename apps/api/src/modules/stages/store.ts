@@ -1,5 +1,5 @@
 import type { Match as EngineMatch, ParticipantId, RoundKey, Standing } from '@esports/tournament-engine'
-import { and, asc, eq, inArray, isNull, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   awaitAtEnd,
@@ -62,15 +62,70 @@ export async function lockMatches(tx: Database, where: SQL | undefined): Promise
   )
 }
 
-/** One match, locked until the transaction ends. Its slots are locked with it, so that their latest versions are read too. */
-export async function lockMatch(tx: Database, id: string): Promise<StoredMatch | undefined> {
-  const [found] = await findHeld(tx, { id })
-  return found && stored(found)
+/** Matches locked until the transaction ends, and what decides about the consequences of their results. */
+export interface HeldMatches {
+  readonly matches: ReadonlyMap<string, StoredMatch>
+  /** By stage id; of matches that may be decided. */
+  readonly settings: ReadonlyMap<string, StageSetting>
 }
 
-const findHeld = compiled((tx, value: (name: 'id') => Placeholder) =>
-  select(tx, eq(matches.id, value('id'))).for('no key update', { of: [matches, top, bottom] }),
+/**
+ * Locks matches for changes, in one statement. Their slots are locked with them, so that their latest versions are read too.
+ *
+ * @param deciding those of them that may be decided. The matches that directly follow them are locked as well. Usually a result changes no others, and
+ *   locking the final, which every match leads to, would serialize all results of a tournament.
+ * @param reaching those of which everything that follows has to be locked
+ */
+export async function holdMatches(
+  tx: Database,
+  {
+    ids,
+    deciding,
+    reaching = [],
+  }: {
+    readonly ids: readonly string[]
+    readonly deciding: readonly string[]
+    readonly reaching?: readonly string[]
+  },
+): Promise<HeldMatches> {
+  const holding =
+    reaching.length === 0
+      ? findHeld(tx, { ids, deciding }).then((found) => found.map(stored))
+      : lockMatches(
+          tx,
+          or(
+            isAmong(sql.param(ids)),
+            isDirectlyAfter(sql.param(deciding)),
+            ...reaching.map((id) => isFollowing(id)),
+          ),
+        )
+  const reading = deciding.length === 0 ? [] : findSettings(tx, { ids: deciding })
+  const [held, settings] = await Promise.all([holding, reading])
+  return {
+    matches: new Map(held.map((one) => [one.match.id, one])),
+    settings: new Map(settings.map((setting) => [setting.stage.id, setting])),
+  }
+}
+
+const findHeld = compiled((tx, value: (name: 'ids' | 'deciding') => Placeholder) =>
+  select(
+    tx,
+    sql`${matches.id} = any(array(select unnest(${value('ids')}::uuid[]) union all ${nextOf(value('deciding'))}))`,
+  )
+    .orderBy(...lockOrder)
+    .for('no key update', { of: [matches, top, bottom] }),
 )
+
+/** Ids of the matches that directly follow any of these. */
+const nextOf = (
+  ids: Placeholder | Param,
+): SQL => sql`select next.id from ${matches} as one cross join lateral (values (one.winner_to_match), (one.loser_to_match)) as next(id)
+  where one.id = any(array(select unnest(${ids}::uuid[]))) and next.id is not null`
+
+const isDirectlyAfter = (ids: Param): SQL => sql`${matches.id} = any(array(${nextOf(ids)}))`
+
+/** Every transaction locks matches in this order; otherwise two of them could deadlock. What a match leads to is in a later round. */
+const lockOrder = [asc(rounds.ordinal), asc(matches.position), asc(matches.id)] as const
 
 /** Duels by id, in stage order. */
 export const readMatchesOf = async (db: Database, ids: readonly string[]): Promise<readonly StoredMatch[]> =>
@@ -80,12 +135,6 @@ const isAmong = (ids: Placeholder | Param): SQL => isAnyOf(matches.id, ids)
 
 const isOneOf = (held: readonly { readonly id: string }[]): SQL =>
   isAmong(sql.param(held.map(({ id }) => id)))
-
-const findTwoHeld = compiled((tx, value: (name: 'one' | 'other') => Placeholder) =>
-  select(tx, inArray(matches.id, [value('one'), value('other')]))
-    .orderBy(asc(rounds.ordinal), asc(matches.position))
-    .for('no key update', { of: [matches, top, bottom] }),
-)
 
 const findOf = compiled((db, value: (name: 'ids') => Placeholder) =>
   select(db, isAmong(value('ids'))).orderBy(asc(rounds.ordinal), asc(matches.position)),
@@ -97,7 +146,7 @@ export const holdInOrder = (tx: Database, where: SQL | undefined) =>
     .from(matches)
     .innerJoin(rounds, eq(rounds.id, matches.roundId))
     .where(where)
-    .orderBy(asc(rounds.ordinal), asc(matches.position))
+    .orderBy(...lockOrder)
     .for('no key update', { of: matches })
 
 const select = (db: Database, where: SQL | undefined) =>
@@ -119,16 +168,6 @@ const stored = (found: Awaited<ReturnType<typeof select>>[number]): StoredMatch 
 /** Locks all matches that are reachable from a match. */
 export const lockFollowing = (tx: Database, id: string): Promise<readonly StoredMatch[]> =>
   lockMatches(tx, isFollowing(id))
-
-/**
- * Locks the matches that directly follow a match, with their slots. Usually a result changes no others, and locking the final, which every match
- * leads to, would serialize all results of a tournament.
- */
-export const lockNext = async (
-  tx: Database,
-  { winnerToMatch, loserToMatch }: StoredMatch['match'],
-): Promise<readonly StoredMatch[]> =>
-  (await findTwoHeld(tx, { one: winnerToMatch, other: loserToMatch })).map(stored)
 
 // As arrays and with nested lateral joins: otherwise the planner expects hundreds of rows and scans the whole table at each step.
 const isFollowing = (id: string): SQL => sql`${matches.id} = any(array(
@@ -153,73 +192,88 @@ export async function markOut(tx: Database, participantId: string): Promise<void
   await tx.update(participants).set({ isOut: true }).where(eq(participants.id, participantId))
 }
 
+/** A match as it is stored, and as it will be. */
+export interface Changed {
+  readonly before: StoredMatch
+  readonly after: StoredMatch
+}
+
 /**
  * Writes changed matches, in one statement.
  *
  * @param beside further writes in the same statement
  */
-export async function writeChanges(
+export async function writeChanged(
   tx: Database,
-  changes: readonly Change[],
-  { at, beside = [] }: { readonly at: Date; readonly beside?: readonly (Write | null)[] | undefined },
+  changed: readonly Changed[],
+  beside: readonly (Write | null)[] = [],
 ): Promise<void> {
-  const written = changes.map((change) => asWritten(change, at))
   await awaitAtEnd(
     tx,
     writeTogether(tx, [
-      updating(matches, { key: ['id'], rows: written.map(({ match }) => match) }),
+      updating(matches, { key: ['id'], rows: changed.map(({ after }) => only(after.match, matchColumns)) }),
       updating(matchSlots, {
         key: ['matchId', 'slot'],
-        rows: written.flatMap(({ slots }, index) => slots.filter((slot) => !isWritten(slot, changes[index]))),
+        rows: changed.flatMap(({ before, after }) =>
+          ([0, 1] as const).flatMap((slot) => {
+            const [was, is] = [before.slots[slot], after.slots[slot]]
+            // A report changes neither slot, the next match only one.
+            return slotColumns.every((name) => was[name] === is[name]) ? [] : [only(is, slotColumns)]
+          }),
+        ),
       }),
       ...beside,
     ]),
   )
 }
 
-/** Whether a slot already has the values to be written: a report changes neither slot, the next match only one. */
-function isWritten(
-  { slot, ...columns }: ReturnType<typeof asWritten>['slots'][number],
-  change: Change | undefined,
-): boolean {
-  const before = change?.before.slots[slot]
-  if (!before) return false
-  return Object.entries(columns).every(([name, value]) => before[name as keyof typeof columns] === value)
-}
+const matchColumns = [
+  'id',
+  'state',
+  'outcome',
+  'winner',
+  'reportBy',
+  'reportScore0',
+  'reportScore1',
+  'reportedAt',
+  'disputedBy',
+  'deadlineAt',
+  'changedAt',
+  'calledAt',
+  'version',
+] as const satisfies readonly (keyof StoredMatch['match'])[]
 
-/** The columns of a match and its slots that a change writes. */
-function asWritten({ before, after, deadlineAt = null }: Change, at: Date) {
-  const side = (slot: 0 | 1) => ({
-    matchId: before.match.id,
-    slot,
-    ...sideColumns(after, slot, at),
-    ...(after.state === 'check_in' && after.checkedIn[slot] && before.slots[slot].checkedInAt
-      ? { checkedInAt: before.slots[slot].checkedInAt }
-      : {}),
-  })
+const slotColumns = [
+  'matchId',
+  'slot',
+  'participantId',
+  'isBye',
+  'score',
+  'checkedInAt',
+] as const satisfies readonly (keyof StoredMatch['slots'][number])[]
+
+const only = <Row, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]]))
+
+/** A match as a change leaves it. */
+export function afterChange({ before, after, deadlineAt = null }: Change, at: Date): StoredMatch {
+  const side = (slot: 0 | 1) => {
+    const is = before.slots[slot]
+    const columns = sideColumns(after, slot, at)
+    // Who has checked in already did so then, not now.
+    const checkedInAt = columns.checkedInAt && is.checkedInAt ? is.checkedInAt : columns.checkedInAt
+    return { ...is, ...columns, checkedInAt }
+  }
   return {
+    ...before,
     match: {
-      id: before.match.id,
+      ...before.match,
       ...phaseColumns(after, at, deadlineAt),
       ...reportKept(before, after),
       calledAt: before.match.calledAt ?? (isPlayable(after) ? at : null),
       version: before.match.version + 1,
     },
-    slots: [side(0), side(1)] as const,
-  }
-}
-
-/** A match as it is after a change was written. */
-export function afterChange(change: Change, at: Date): StoredMatch {
-  const { before } = change
-  const { match, slots } = asWritten(change, at)
-  return {
-    ...before,
-    match: { ...before.match, ...match },
-    slots: [
-      { ...before.slots[0], ...slots[0] },
-      { ...before.slots[1], ...slots[1] },
-    ],
+    slots: [side(0), side(1)],
   }
 }
 
@@ -234,8 +288,8 @@ function reportKept({ match }: StoredMatch, after: EngineMatch): Partial<StoredM
 const counts = new WeakMap<Database, Map<string, number>>()
 
 /**
- * Updates the number of open matches in the rounds of changed matches, and schedules the stage to advance once none is left. Other results of the same
- * round wait for this row lock, so it is written at the end of the transaction.
+ * Updates the number of open matches in the rounds of changed matches, and schedules a stage to advance once none is left in its round. Other results
+ * of the same round wait for this row lock, so it is written at the end of the transaction.
  */
 export async function countRounds(
   tx: Database,
@@ -243,7 +297,7 @@ export async function countRounds(
     readonly before: Pick<StoredMatch, 'match' | 'round'>
     readonly after: { readonly state: string }
   }[],
-  { stage, at }: { readonly stage: Pick<StageRow, 'id' | 'tournamentId'>; readonly at: Date },
+  at: Date,
 ): Promise<void> {
   const before = counts.get(tx)
   const byRound = before ?? new Map<string, number>()
@@ -254,36 +308,31 @@ export async function countRounds(
   if (before || byRound.size === 0) return
   counts.set(tx, byRound)
   await lastly(tx, async () => {
-    if (byRound.size > 1) await holdRounds(tx, [...byRound.keys()])
+    if (byRound.size > 1) await holdRounds(tx, { ids: [...byRound.keys()] })
   })
   await writeLastly(tx, 'rounds', {
     name: 'rounds',
     build: countingRounds,
     values: () => {
       counts.delete(tx)
-      return {
-        changes: JSON.stringify([...byRound].map(([id, change]) => ({ id, change }))),
-        job: uuidv7(at.getTime()),
-        kind: stageJobs.advance,
-        stageId: stage.id,
-        tournamentId: stage.tournamentId,
-        at: at.toISOString(),
-      }
+      const changed = [...byRound].map(([id, change]) => ({ id, change, job: uuidv7(at.getTime()) }))
+      return { changes: JSON.stringify(changed), kind: stageJobs.advance, at: at.toISOString() }
     },
   })
 }
 
 /** Locked in order, to avoid deadlocks. */
-const holdRounds = (tx: Database, ids: readonly string[]) =>
+const holdRounds = compiled((tx, value: (name: 'ids') => Placeholder) =>
   tx
     .select({ id: rounds.id })
     .from(rounds)
-    .where(inArray(rounds.id, [...ids]))
-    .orderBy(asc(rounds.ordinal))
-    .for('no key update')
+    .where(isAnyOf(rounds.id, value('ids')))
+    .orderBy(asc(rounds.ordinal), asc(rounds.id))
+    .for('no key update'),
+)
 
 const countingRounds = (
-  value: (name: 'changes' | 'job' | 'kind' | 'stageId' | 'tournamentId' | 'at') => Placeholder,
+  value: (name: 'changes' | 'kind' | 'at') => Placeholder,
 ): readonly NamedStatement[] => [
   {
     name: 'counted',
@@ -292,13 +341,13 @@ const countingRounds = (
         select incoming.change from jsonb_to_recordset(${value('changes')}::jsonb) as incoming(id uuid, change integer)
         where incoming.id = ${rounds}.id)
       where ${rounds}.id = any(array(select id from jsonb_to_recordset(${value('changes')}::jsonb) as incoming(id uuid)))
-      returning ${rounds}.open`,
+      returning ${rounds}.id, ${rounds}.open, ${rounds}.stage_id, ${rounds}.tournament_id`,
   },
   {
     name: 'advancing',
     statement: sql`insert into ${jobs} (id, kind, subject, tournament_id, detail, run_at, created_at)
-      select ${value('job')}::uuid, ${value('kind')}, ${value('stageId')}::uuid, ${value('tournamentId')}::uuid, '{}'::jsonb, now.at, now.at
-      from (select ${value('at')}::timestamptz as at) as now where exists (select from counted where open = 0)`,
+      select incoming.job, ${value('kind')}, counted.stage_id, counted.tournament_id, '{}'::jsonb, ${value('at')}::timestamptz, ${value('at')}::timestamptz
+      from counted join jsonb_to_recordset(${value('changes')}::jsonb) as incoming(id uuid, job uuid) using (id) where counted.open = 0`,
   },
 ]
 
@@ -323,15 +372,11 @@ export async function matchCheckInOf(db: Database, tournamentId: string): Promis
 export const stagesOf = (db: Database, tournamentId: string): Promise<StageRow[]> =>
   db.select().from(stages).where(eq(stages.tournamentId, tournamentId)).orderBy(asc(stages.ordinal))
 
-export type StageSetting = NonNullable<Awaited<ReturnType<typeof findSetting>>>
-
 /** A stage with the data that determines the consequences of a result. */
-export async function findSetting(db: Database, stageId: string) {
-  const [row] = await settingOf(db, { stageId })
-  return row
-}
+export type StageSetting = Awaited<ReturnType<typeof findSettings>>[number]
 
-const settingOf = compiled((db, value: (name: 'stageId') => Placeholder) =>
+/** The settings of the stages of these matches. */
+const findSettings = compiled((db, value: (name: 'ids') => Placeholder) =>
   db
     .select({
       stage: stages,
@@ -343,7 +388,9 @@ const settingOf = compiled((db, value: (name: 'stageId') => Placeholder) =>
     })
     .from(stages)
     .innerJoin(tournaments, eq(tournaments.id, stages.tournamentId))
-    .where(eq(stages.id, value('stageId'))),
+    .where(
+      sql`${stages.id} = any(array(select one.stage_id from ${matches} as one where one.id = any(array(select unnest(${value('ids')}::uuid[])))))`,
+    ),
 )
 
 export async function stageOfMatch(db: Database, matchId: string): Promise<string | undefined> {
@@ -514,19 +561,21 @@ export async function callMatches(tx: Database, ids: readonly string[], at: Date
     .where(inArray(matches.id, [...ids]))
 }
 
-/** The write that stores a side's dispute. */
-export const openingDispute = ({
-  at,
-  ...dispute
-}: {
+export interface NewDispute {
   readonly matchId: string
   readonly tournamentId: string
   readonly slot: number
   readonly openedBy: string
   readonly category: string
   readonly body: string
-  readonly at: Date
-}): Write | null => insertion(disputes, [{ id: uuidv7(at.getTime()), ...dispute, openedAt: at }])
+}
+
+/** The write that stores disputes of sides; null without any. */
+export const openingDisputes = (opened: readonly NewDispute[], at: Date): Write | null =>
+  insertion(
+    disputes,
+    opened.map((dispute) => ({ id: uuidv7(at.getTime()), ...dispute, openedAt: at })),
+  )
 
 /** Closes the open disputes of matches. */
 export async function closeDisputes(

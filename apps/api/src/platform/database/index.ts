@@ -12,5 +12,6 @@ export {
   openUnchanged,
   type PoolState,
 } from './open.ts'
+export { isPipelined } from './pipelined.ts'
 export * as schema from './schema.ts'
 export { awaitAtEnd, isNeeded, lastly, startOver, transact, writeLastly } from './transaction.ts'

@@ -62,28 +62,48 @@ interface Update {
 export function updating(table: PgTable, { key, rows }: Update): Write | null {
   if (rows.length === 0) return null
   const shape = shapeOf(table, rows)
-  const most = atMost(rows.length)
+  const scale = scaleOf(rows.length)
   return {
-    name: `update ${shape.name} by ${key.join()} of ${most}`,
+    name: `update ${shape.name} by ${key.join()}, ${scale.name}`,
     build: (value) => {
       const isKey = ({ field }: NamedColumn) => key.includes(field)
       const set = shape.columns
         .filter((column) => !isKey(column))
         .map(({ quoted }) => `${quoted} = incoming.${quoted}`)
-      const where = shape.columns.filter(isKey).map(({ quoted }) => `stored.${quoted} = incoming.${quoted}`)
+      const keys = shape.columns.filter(isKey)
+      const where = keys.map(({ quoted }) => sql.raw(`stored.${quoted} = incoming.${quoted}`))
+      const [first] = keys
+      if (first && scale.isFew)
+        where.push(
+          sql`${sql.raw(`stored.${first.quoted} = any(array(select ${first.quoted} from jsonb_to_recordset(`)}${value('rows')}${sql.raw(`::jsonb) as record(${first.typed})))`)}`,
+        )
       const head = `update ${quote(getTableName(table))} as stored set ${set.join(', ')} from (select * from jsonb_to_recordset(`
-      const tail = `::jsonb) as record(${shape.typed}) limit ${most}) as incoming where ${where.join(' and ')}`
-      return sql`${sql.raw(head)}${value('rows')}${sql.raw(tail)}`
+      const tail = `::jsonb) as record(${shape.typed}) limit ${scale.most}) as incoming where `
+      return sql`${sql.raw(head)}${value('rows')}${sql.raw(tail)}${sql.join(where, sql.raw(' and '))}`
     },
     values: () => ({ rows: recordsOf(shape, rows) }),
   }
 }
 
-/**
- * Limits the row count of the parameter for the planner, which assumes a hundred rows and would scan a small table sequentially. A power of two, so
- * that few distinct statements result.
- */
-const atMost = (rows: number): number => Math.max(4, 2 ** Math.ceil(Math.log2(rows)))
+/** The number of rows of a parameter, roughly: few distinct statements shall result. */
+interface Scale {
+  readonly name: string
+  /**
+   * Whether to find the rows by an array of their keys. The planner assumes ten elements; for a join it would assume a hundred rows, and scan a small
+   * table sequentially.
+   */
+  readonly isFew: boolean
+  /** A limit, which tells the planner how many rows there may be. */
+  readonly most: number
+}
+
+function scaleOf(rows: number): Scale {
+  if (rows <= mostFew) return { name: 'few', isFew: true, most: mostFew }
+  const most = 2 ** Math.ceil(Math.log2(rows))
+  return { name: `of ${most}`, isFew: false, most }
+}
+
+const mostFew = 100
 
 /**
  * Whether a column is in an array of ids, for a query that is built once. The planner's estimate does not depend on the number of ids; otherwise
@@ -98,6 +118,8 @@ interface NamedColumn {
   /** Column name in the table. */
   readonly name: string
   readonly quoted: string
+  /** The quoted name with its type. */
+  readonly typed: string
 }
 
 /** Parts shared by all writes of the same columns of a table. */
@@ -131,12 +153,12 @@ function newShape(table: PgTable, fields: readonly string[]): Shape {
     const column = stored[field]
     if (!column) throw new Error(`The table ${getTableName(table)} has no column ${field}.`)
     const name = snakeCase(field)
-    return { field, name, quoted: quote(name), type: column.getSQLType() }
+    return { field, name, quoted: quote(name), typed: `${quote(name)} ${column.getSQLType()}` }
   })
   return {
     name: `${getTableName(table)}(${fields.join()})`,
     columns,
-    typed: columns.map(({ quoted, type }) => `${quoted} ${type}`).join(', '),
+    typed: columns.map(({ typed }) => typed).join(', '),
   }
 }
 
