@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { build } from 'vite'
 import { startRelay } from '../../packages/local-stack/src/relay/server.ts'
-import { systemChromium } from '../../tools/chromium.mjs'
+import { windowedChromium } from '../../tools/chromium.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 /** Folders in which the imports of the pages are installed. */
@@ -106,7 +106,7 @@ const server = createServer(async (request, response) => {
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${server.address().port}`
 const relay = await startRelay()
-const executablePath = systemChromium()
+const executablePath = windowedChromium()
 const browser = await chromium.launch(executablePath ? { executablePath } : {})
 
 try {

@@ -5,7 +5,8 @@ import { stackCommands } from './test/browser/support/local-stack.ts'
 import { pageCommands } from './test/browser/support/page-commands.ts'
 
 const chromium =
-  process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
 
 /** What only a browser can show: React, the page's own events, and several tabs. */
 export default defineConfig({

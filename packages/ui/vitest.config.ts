@@ -9,7 +9,8 @@ import { aliasesOf, type ReactVersion, scopedNames, sourceConditions } from './t
 import { comparePictures, tolerance } from './test/compare-pictures.ts'
 
 const chromium =
-  process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
 
 /** The contract of the components, in Chromium, on one version of React. */
 const contractOn = (react: ReactVersion) => ({

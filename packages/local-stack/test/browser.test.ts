@@ -16,6 +16,7 @@ import {
 
 const executablePath = [
   process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   chromium.executablePath(),

@@ -17,6 +17,7 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 
 const executablePath = [
   process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   chromium.executablePath(),
