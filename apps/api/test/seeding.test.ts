@@ -252,12 +252,7 @@ describe('a draw that anyone can repeat [product 3.3]', () => {
     expect(still).toEqual(committed)
     if (!revealed || !committed) throw new Error('It has started.')
     const ids = revealed.entrants.map(({ entryId }) => entryId)
-    expect(ids.toSorted()).toEqual(
-      gamers
-        .slice(1)
-        .map(({ username }) => entryIds.get(username))
-        .toSorted(),
-    )
+    expect(new Set(ids)).toEqual(new Set(gamers.slice(1).map(({ username }) => entryIds.get(username))))
     expect(createHash('sha256').update(Buffer.from(revealed.serverSeed, 'hex')).digest('hex')).toBe(
       committed.commitment,
     )
@@ -284,10 +279,11 @@ describe('a draw that anyone can repeat [product 3.3]', () => {
   it('keeps the seed secret until the start, also from its organiser, the log and the events', async () => {
     const cup = await publish({ seeding: 'random' })
     await join(cup.id, 3)
-    const [{ serverSeed = '' } = {}] = await world.db
+    const [secret] = await world.db
       .select({ serverSeed: schema.draws.serverSeed })
       .from(schema.draws)
       .where(eq(schema.draws.tournamentId, cup.id))
+    const serverSeed = secret?.serverSeed ?? 'none'
     expect(serverSeed).toMatch(/^[0-9a-f]{64}$/)
     const admin = await world.gamer('seed_admin')
     await world.db

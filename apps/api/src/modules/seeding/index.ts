@@ -1,2 +1,2 @@
-export { createSeedings, type Seedings } from './service.ts'
+export { createSeedings } from './service.ts'
 export { commitToDraw, seedField } from './start.ts'
