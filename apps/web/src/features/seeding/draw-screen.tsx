@@ -102,8 +102,8 @@ function Ahead({ tournament, committed }: { tournament: TournamentDetail; commit
           <>
             <Value label="the commitment" value={committed.commitment} />
             <p className={styles['text']}>
-              This is the SHA-256 of a secret of 32 random bytes. It says nothing about the secret, but no
-              other secret has it. Keep it, to compare it after the start.
+              This is the SHA-256 of a secret of 32 random bytes. It says nothing about the secret, and nobody
+              can find another one that has it. Keep it, to compare it after the start.
             </p>
           </>
         ) : null}

@@ -5,6 +5,7 @@ import { ClipboardPaste, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { seedingApi } from '../../lib/seeding-api.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { idsByRating, orderNow, type SeedingDraft } from './order.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { seedingQuery } from './queries.ts'
@@ -31,6 +32,7 @@ export function SeedEditor({
   const isChanged = draft !== null && order.some((id, index) => entrants[index]?.entryId !== id)
   // Somebody else has saved another order since this one was begun.
   const isBehind = isChanged && draft.revision !== revision
+  const around = useKeptFocus<HTMLDivElement>(isChanged && !isBehind)
   const save = useMutation({
     networkMode: 'always',
     mutationFn: (basis: number) =>
@@ -53,7 +55,7 @@ export function SeedEditor({
   })
   const change = (ids: readonly string[]) => onDraftChange({ ids, revision: draft?.revision ?? revision })
   return (
-    <div className={styles['root']}>
+    <div ref={around} tabIndex={-1} className={styles['root']}>
       <div className={styles['tools']}>
         <Button size="s" onClick={() => change(idsByRating(entrants))}>
           <TrendingUp size={16} aria-hidden /> By rating
