@@ -29,7 +29,12 @@ const setupOf = (name: string, seeding: 'manual' | 'random') => ({
 })
 
 /** A call of a gamer whose browser is not part of the test. */
-async function calls(name: GamerName, path: string, body: object, method = 'POST'): Promise<Response> {
+async function calls(
+  name: GamerName,
+  path: string,
+  body: object,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<Response> {
   const sessions: Record<string, string> = JSON.parse(process.env['PRODUCT_SESSIONS'] ?? '{}')
   return fetch(`${origin()}/api${path}`, {
     method,
