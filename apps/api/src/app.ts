@@ -28,6 +28,8 @@ import { registerControlRoom } from './modules/control-room/routes.ts'
 import { createControlRoom } from './modules/control-room/service.ts'
 import { createEntries } from './modules/entries/index.ts'
 import { registerEntries } from './modules/entries/routes.ts'
+import { registerExports } from './modules/exports/routes.ts'
+import { createExports } from './modules/exports/service.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerItems } from './modules/items/routes.ts'
@@ -57,6 +59,8 @@ import { registerRewards } from './modules/rewards/routes.ts'
 import { createRewards } from './modules/rewards/service.ts'
 import { registerRooms } from './modules/rooms/routes.ts'
 import { createRooms } from './modules/rooms/service.ts'
+import { createSeedings } from './modules/seeding/index.ts'
+import { registerSeeding } from './modules/seeding/routes.ts'
 import { stageJobHandlers } from './modules/stages/index.ts'
 import { registerTournaments } from './modules/tournaments/routes.ts'
 import { createTournaments } from './modules/tournaments/service.ts'
@@ -384,6 +388,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerOrganizers(route, { organizers, announce: () => notifications.announcer.wake() })
   registerTournaments(route, tournaments)
   registerCalendars(route, createCalendars({ db, now, publicOrigin: config.publicOrigin }))
+  registerSeeding(route, createSeedings({ db, now }))
+  registerExports(route, createExports(tournaments))
   registerEntries(route, { entries, db })
   registerMatches(route, matches)
   registerLobbies(route, lobbies)

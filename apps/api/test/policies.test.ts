@@ -64,6 +64,7 @@ function urlOf({ path, policy }: Endpoint, subjectId = uuidv7()): string {
     .replace(':id', id)
     .replace(/:(entryId|announcementId)/, uuidv7())
     .replace(':ordinal', '1')
+    .replace(':kind', 'results')
     .replace(/:(slug|username|token)/, 'nobody')}`
 }
 
@@ -103,6 +104,7 @@ const bodies: Readonly<Record<string, object>> = {
   '/staff/actions': { caseId: uuidv7(), version: 1, action: { type: 'dismiss' }, reason: 'Nothing.' },
   '/tournaments': setupOf({ game: 'no-game' }),
   '/tournaments/:id/staff': { username: 'nobody_at_all', role: 'referee' },
+  '/tournaments/:id/seeding': { entryIds: [], revision: 99 },
   '/tournaments/:id/pause': { reason: 'Nothing.' },
   '/tournaments/:id/announcements': { text: 'Nothing.' },
   '/tournaments/:id/announcements/:announcementId/pin': { isPinned: true },
@@ -208,6 +210,8 @@ describe('who may do what [product 3.6]', () => {
     ['whoever is logged in reports and blocks', ['createReport', 'blockGamer'], actingRoles.slice(1)],
     ['an admin decides about them', ['decideOrganizer'], ['admin']],
     ['whoever is logged in asks for access', ['requestOrganizerAccess'], actingRoles.slice(1)],
+    ['the organiser seeds', ['readSeeding', 'writeSeeding', 'exportSeeding'], ['organizer', 'admin']],
+    ['everybody verifies a draw and takes files', ['readDraw', 'exportTournament'], actingRoles],
     ['the organiser reads the settings', ['readTournamentSetup'], ['organizer', 'admin']],
     ['whoever is logged in joins', ['joinTournament'], actingRoles.slice(1)],
   ] satisfies [string, EndpointName[], readonly ActingRole[]][])('%s', (_, names, roles) => {

@@ -20,7 +20,7 @@ export interface Endpoint {
   readonly status: 200 | 201 | 204
   readonly response?: z.ZodType
   /** Media type of a response that is text, not JSON. */
-  readonly mediaType?: 'text/calendar'
+  readonly mediaType?: 'text/calendar' | 'text/csv'
   /** Whether the write carries an `Idempotency-Key`, so that a retry is not executed twice; see {@link idempotencyHeader}. */
   readonly isIdempotencyKeyed?: boolean
   /** Whether the response has an `ETag`, and is 304 for a matching `If-None-Match`. */

@@ -7,6 +7,7 @@ import { moderationEndpoints, protectionEndpoints } from './moderation-endpoints
 import { organizingEndpoints } from './organizing-endpoints.ts'
 import { playEndpoints } from './play-endpoints.ts'
 import { rewardEndpoints } from './reward-endpoints.ts'
+import { seedingEndpoints } from './seeding.ts'
 
 /**
  * The HTTP contract of the API: the server registers exactly these routes, the client calls exactly these. In groups, so that a page loads the schemas of
@@ -21,6 +22,7 @@ export const endpoints = {
   ...protectionEndpoints,
   ...moderationEndpoints,
   ...controlRoomEndpoints,
+  ...seedingEndpoints,
   ...clanEndpoints,
   ...rewardEndpoints,
 } as const

@@ -50,6 +50,7 @@ export {
   NeedMatch,
 } from './control-room.ts'
 export { coreEndpoints } from './core-endpoints.ts'
+export { type CsvCell, readCsv, writeCsv } from './csv.ts'
 export { Emblem, emblemParts } from './emblem.ts'
 export {
   type Endpoint,
@@ -144,6 +145,7 @@ export {
   Worn,
   weightsOf,
 } from './rewards.ts'
+export { ExportKind, SeededEntrant, SeedingList, seedingEndpoints, TournamentDraw } from './seeding.ts'
 export { StageSetup, stageConfigs } from './stage-setup.ts'
 export { modeOf, type SetupProblem, setupProblems, splitSum, TournamentSetup } from './tournament-setup.ts'
 export {

@@ -23,6 +23,8 @@ export const rateLimits = {
   publish: { perMinute: 5, per: 'caller' },
   /** Messages sent and edited. */
   chat: { perMinute: 30, per: 'caller' },
+  /** Files of a whole tournament. */
+  export: { perMinute: 30, per: 'caller' },
   /** Each announcement notifies everybody in a tournament. */
   announce: { perMinute: 3, per: 'callerAndResource' },
   report: { perMinute: 6, per: 'callerAndResource' },

@@ -64,8 +64,11 @@ export const TournamentCheckIn = z.object({
   closesMinutes: z.int().min(0).max(1440),
 })
 
-/** How entrants are seeded at the start: by their rating, or in the order in which they registered. */
-export const Seeding = z.enum(['rating', 'registration'])
+/**
+ * How entrants are seeded at the start: by their rating, in the order in which they registered, in the order the organiser gives them, or by a draw that
+ * anyone can repeat.
+ */
+export const Seeding = z.enum(['rating', 'registration', 'manual', 'random'])
 export type Seeding = z.output<typeof Seeding>
 
 /** The share of each place from `fromPlace` to `toPlace`, in hundredths of a percent of the prize pool. */

@@ -64,6 +64,18 @@ const controlRoom = createRoute({
     lazyRouteComponent(() => import('../features/control-room/screen.tsx'), 'ControlRoomScreen'),
   ),
 })
+const draw = createRoute({
+  ...at,
+  path: '/t/$slug/draw',
+  staticData: { title: 'Draw' },
+  component: lazyRouteComponent(() => import('../features/seeding/draw-screen.tsx'), 'DrawScreen'),
+})
+const print = createRoute({
+  ...at,
+  path: '/t/$slug/print',
+  staticData: { isBare: true },
+  component: lazyRouteComponent(() => import('../features/print/screen.tsx'), 'PrintScreen'),
+})
 const match = createRoute({
   ...at,
   path: '/m/$id',
@@ -231,6 +243,8 @@ export const router = createRouter({
     home,
     tournament,
     controlRoom,
+    draw,
+    print,
     match,
     lobby,
     localTournaments,

@@ -260,6 +260,35 @@ export async function entrantsToStart(
     .orderBy(asc(entries.createdAt), asc(entries.id))
 }
 
+/** Entries with a place, in the order of registration. */
+export const placedEntries = (db: Database, tournamentId: string) =>
+  db
+    .select({
+      id: entries.id,
+      name: entries.name,
+      username: users.username,
+      rating: entries.rating,
+      checkedInAt: entries.checkedInAt,
+    })
+    .from(entries)
+    .leftJoin(users, and(eq(users.id, entries.captainId), eq(entries.kind, 'solo')))
+    .where(and(eq(entries.tournamentId, tournamentId), eq(entries.status, 'confirmed')))
+    .orderBy(asc(entries.createdAt), asc(entries.id))
+
+/** Those of some ids that are entries of a tournament, with a place or without. */
+export async function entriesAmong(
+  db: Database,
+  tournamentId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.tournamentId, tournamentId), inArray(entries.id, [...ids])))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Marks confirmed entries as no-shows that did not check in or have too few players. @returns them */
 export function writeNoShows(
   tx: Database,

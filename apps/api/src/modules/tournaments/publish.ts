@@ -15,6 +15,7 @@ import { schedule } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
 import { slugCandidates } from '../../platform/slug.ts'
 import type { OrganizerRights } from '../organizers/index.ts'
+import { commitToDraw } from '../seeding/index.ts'
 import { dryRunStages, newStages, writeStages } from '../stages/index.ts'
 import { timersOf } from './start.ts'
 import * as store from './store.ts'
@@ -63,10 +64,11 @@ export async function publishTournament(
   )
   await writeStages(tx, newStages(setup.stages, { tournamentId: id, newId: () => uuidv7(at.getTime()) }))
   await schedule(tx, timersOf({ ...row, createdAt: at }))
+  const committed = row.state === 'registration_open' ? await commitToDraw(tx, row, at) : []
   await recordEvents(
     tx,
     at,
-    [{ tournamentId: id, type: 'state_changed', detail: { kind: 'published' } }],
+    [{ tournamentId: id, type: 'state_changed', detail: { kind: 'published' } }, ...committed],
     organizerId,
   )
   return { id, slug }

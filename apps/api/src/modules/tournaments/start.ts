@@ -1,4 +1,3 @@
-import { seedByRating } from '@esports/tournament-engine'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -6,6 +5,7 @@ import { dropJobs, type Job, type NewJob, runsAt, schedule } from '../../platfor
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import { entrantsToStart, lockRosters, writeNoShows } from '../entries/index.ts'
 import { closingReminder, reminderKinds, startReminders } from '../notifications/reminder-jobs.ts'
+import { commitToDraw, seedField } from '../seeding/index.ts'
 import {
   lockStages,
   type StageStart,
@@ -147,8 +147,10 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
   ) => {
     const tournament = await lockById(tx, id)
     if (tournament?.state !== from) return
+    const at = now()
     await store.writeState(tx, id, to)
-    await recordEvents(tx, now(), [stateChanged(id, kind)])
+    const committed = to === 'registration_open' ? await commitToDraw(tx, tournament, at) : []
+    await recordEvents(tx, at, [stateChanged(id, kind), ...committed])
   }
   return {
     [jobKinds.open]: (tx: Database, { subject }: Job) =>
@@ -168,7 +170,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
     },
 
     /**
-     * Turns entries into participants, seeded by rating, and starts the first stage. From then on no entry can join, and leaving is a forfeit. With fewer
+     * Turns entries into participants, seeded as its settings say, and starts the first stage. From then on no entry can join, and leaving is a forfeit. With fewer
      * than two entries the tournament is cancelled; if its format does not support their number, the organiser is notified.
      */
     async [jobKinds.start](tx: Database, { subject, detail }: Job) {
@@ -193,7 +195,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
         return recordEvents(tx, at, [stateChanged(tournament.id, 'cancelled')])
       }
       // Entrants are read in the order in which they registered.
-      const inOrder = tournament.seeding === 'rating' ? seedByRating(entrants) : entrants
+      const { inOrder, reveal } = await seedField(tx, tournament, entrants)
       const seeded = inOrder.map((entrant, index) => ({
         id: uuidv7(at.getTime()),
         tournamentId: tournament.id,
@@ -218,6 +220,7 @@ export const tournamentJobHandlers = ({ now }: { readonly now: () => Date }) => 
         isCheckInAsked: hadCheckIn && tournament.checkInOpensMinutes !== null,
       })
       await lockRosters(tx, tournament.id, at)
+      await reveal(at)
       await store.writeState(tx, tournament.id, 'live')
       await recordEvents(tx, at, [stateChanged(tournament.id, 'started'), ...lost, ...started.events])
     },

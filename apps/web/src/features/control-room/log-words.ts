@@ -15,6 +15,7 @@ const words: Readonly<Record<string, readonly [did: string, happened: string]>> 
   resumed: ['let the tournament run on', 'The tournament ran on'],
   staff_added: ['changed the staff', 'The staff was changed'],
   staff_removed: ['took somebody off the staff', 'Somebody was taken off the staff'],
+  draw_committed: ['fixed the secret of the draw', 'The secret of the draw was fixed'],
   seeded: ['changed the seeding', 'The seeding was changed'],
   announced: ['announced something', 'Something was announced'],
   announcement_pinned: ['pinned an announcement', 'An announcement was pinned'],

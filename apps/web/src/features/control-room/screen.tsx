@@ -8,6 +8,7 @@ import { Block } from '../../lib/block.tsx'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { AnnouncementDesk } from '../announcements/index.ts'
 import { useStaffRole } from '../auth/index.ts'
+import { type SeedingDraft, SeedingPanel } from '../seeding/index.ts'
 import { tournamentQuery, useTournamentUpdates } from '../tournaments/index.ts'
 import { ClockCard } from './clock-card.tsx'
 import { LogPanel } from './log-panel.tsx'
@@ -47,13 +48,17 @@ function Closed({ slug }: { slug: string }) {
   )
 }
 
+/** Seeds can be changed from registration until the start. */
+const beforeStart: ReadonlySet<string> = new Set(['registration_open', 'check_in', 'seeding'])
+
 type Tab = 'needs' | 'rounds' | 'desk'
 
 function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Rights }) {
   const isWide = useMediaQuery('(min-width: 75rem)')
   const [tab, setTab] = useState<Tab>(rights.canWatch ? 'needs' : 'rounds')
-  // Kept here, so that a tab can be left while an announcement is being written.
+  // Kept here, so that a tab can be left while an announcement is being written or an order changed.
   const [text, setText] = useState('')
+  const [draft, setDraft] = useState<SeedingDraft | null>(null)
   const [wantsDesk, setWantsDesk] = useState(false)
   const reachedDesk = useCallback(() => setWantsDesk(false), [])
   const needs = rights.canWatch ? (
@@ -74,6 +79,11 @@ function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Ri
     <>
       {rights.canRun || tournament.pause ? (
         <ClockCard tournament={tournament} canRun={rights.canRun} />
+      ) : null}
+      {rights.canRun && beforeStart.has(tournament.state) ? (
+        <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
+          <SeedingPanel tournament={tournament} draft={draft} onDraftChange={setDraft} />
+        </Suspense>
       ) : null}
       <ProgressPanel tournament={tournament} />
       {rights.canWatch ? <StaffPanel tournament={tournament} canChange={rights.canRun} /> : null}

@@ -9,6 +9,7 @@ import { formatMoment } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { TournamentAnnouncements } from '../announcements/index.ts'
 import { FramedAvatar, useWornOf } from '../items/index.ts'
+import { DrawNote } from '../seeding/index.ts'
 import styles from './overview.module.css'
 import { playersQuery } from './queries.ts'
 
@@ -30,6 +31,11 @@ export function Overview({ tournament }: { tournament: TournamentDetail }) {
           </p>
           <Schedule tournament={tournament} />
         </Card>
+        {tournament.seeding === 'random' ? (
+          <Suspense fallback={null}>
+            <DrawNote slug={tournament.slug} />
+          </Suspense>
+        ) : null}
         {tournament.prizeSplit.length > 0 ? <Prizes tournament={tournament} /> : null}
         <Card aria-label="Rules">
           <h3>Rules</h3>
@@ -45,6 +51,13 @@ export function Overview({ tournament }: { tournament: TournamentDetail }) {
 
 const isAhead = (state: TournamentDetail['state']) =>
   state === 'published' || state === 'registration_open' || state === 'check_in'
+
+const seedingWords: Readonly<Record<TournamentDetail['seeding'], string>> = {
+  rating: 'By rating',
+  registration: 'In the order of registration',
+  manual: 'By the organiser',
+  random: 'By a draw that everybody can check',
+}
 
 /** What happens before the start, and when. */
 function Schedule({
@@ -62,7 +75,7 @@ function Schedule({
     ...(checkIn && startMode === 'scheduled'
       ? [['Check-in', `${before(checkIn.opensMinutes)} to ${before(checkIn.closesMinutes)}`] as const]
       : []),
-    ['Seeding', seeding === 'rating' ? 'By rating' : 'In the order of registration'] as const,
+    ['Seeding', seedingWords[seeding]] as const,
   ]
   return (
     <dl className={styles['schedule']}>

@@ -119,7 +119,7 @@ export const tournaments = pgTable(
       'tournaments_prize_proof',
       sql`prize_mode not in ('funded', 'escrowed') or (prize_proof_chain is not null and prize_proof_tx is not null)`,
     ),
-    check('tournaments_seeding', oneOf('seeding', ['rating', 'registration'])),
+    check('tournaments_seeding', oneOf('seeding', ['rating', 'registration', 'manual', 'random'])),
     check(
       'tournaments_pause',
       sql`(paused_at is null) = (pause_reason is null) and (pause_reason is null or length(pause_reason) between 1 and 500)`,

@@ -145,6 +145,8 @@ export function FormatSection({
         options={[
           { value: 'rating', label: 'By rating: the strongest meet last' },
           { value: 'registration', label: 'In the order of registration' },
+          { value: 'manual', label: 'By hand: you order them in the control room' },
+          { value: 'random', label: 'By a draw that everybody can check' },
         ]}
         value={draft.seeding}
         onValueChange={(seeding) => change({ seeding })}

@@ -1,0 +1,2 @@
+export { createSeedings } from './service.ts'
+export { commitToDraw, seedField } from './start.ts'
