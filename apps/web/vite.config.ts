@@ -46,8 +46,29 @@ const compressedFiles: Plugin = {
   },
 }
 
+/**
+ * Leaves zod's converter to JSON Schema out: every schema refers to it, so no bundler can, and no page uses it. What it exports says so when it is
+ * called; `create…` is called for each schema, and makes a method that says so.
+ */
+const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/ },
+    handler: (code) => {
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+      if (names.length === 0) throw new Error('zod exports its converter to JSON Schema in another way.')
+      const stubs = names.map(
+        (name) => `export const ${name} = ${name?.startsWith('create') ? '() => missing' : 'missing'}`,
+      )
+      const missing = "const missing = () => { throw new Error('This build has no JSON schemas.') }"
+      return { code: [missing, ...stubs].join('\n'), map: null }
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), extraScripts, compressedFiles],
+  plugins: [react(), extraScripts, withoutJsonSchemas, compressedFiles],
   resolve: {
     conditions: ['@esports/source', 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom', 'viem'],
