@@ -15,7 +15,8 @@ const places = [
 ]
 
 /** Path of a system browser, or undefined if Playwright's own is used. */
-export const systemChromium = () => process.env['CHROMIUM_PATH'] ?? [headlessShell, ...places].find(existsSync)
+export const systemChromium = () =>
+  process.env['CHROMIUM_PATH'] ?? [headlessShell, ...places].find(existsSync)
 
 /** The same, of one that can have windows: it paints as a person's browser does. */
 export const windowedChromium = () => process.env['CHROMIUM_PATH'] ?? places.find(existsSync)
