@@ -57,6 +57,8 @@ import { registerRewards } from './modules/rewards/routes.ts'
 import { createRewards } from './modules/rewards/service.ts'
 import { registerRooms } from './modules/rooms/routes.ts'
 import { createRooms } from './modules/rooms/service.ts'
+import { registerSettings } from './modules/settings/routes.ts'
+import { createSettings } from './modules/settings/service.ts'
 import { stageJobHandlers } from './modules/stages/index.ts'
 import { registerTournaments } from './modules/tournaments/routes.ts'
 import { createTournaments } from './modules/tournaments/service.ts'
@@ -66,6 +68,7 @@ import {
   tournamentJobHandlers,
   tournamentReopening,
 } from './modules/tournaments/start.ts'
+import { forgetFormerUsernames } from './modules/usernames/index.ts'
 import { createEvmClients } from './modules/wallet-link/evm-clients.ts'
 import { registerWalletLink } from './modules/wallet-link/routes.ts'
 import { createWalletLinks } from './modules/wallet-link/service.ts'
@@ -225,6 +228,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
           ...notice,
           id: uuidv7(at.getTime()),
           type: request ? 'request' : 'learnMore',
+          kind: request ? 'requests' : notice.kind,
           createdAt: at,
           actionKind: request?.kind ?? null,
           actionSubject: request?.subject ?? null,
@@ -344,7 +348,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const achievements = createAchievements({ db, now, notify: ofRewards.notify })
   const boxes = createBoxes({ db, now, isByChance: config.boxesByChance })
   const rewards = createRewards({ db, now, publicOrigin: config.publicOrigin, nameOfAchievement })
-  const profiles = createProfiles({ db, notifications, items, rewards })
+  const profiles = createProfiles({ db, now, notifications, items, rewards })
   const walletLinks = createWalletLinks({
     db,
     now,
@@ -361,6 +365,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await sessions.deleteExpired()
     await auth.deleteExpired()
     await forgetAnswers(db, now())
+    await forgetFormerUsernames(db, now())
   }
   const stopCleaning = repeat(cleanUp, {
     everyMs: 3_600_000,
@@ -379,6 +384,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerPublicConfig(route, config)
   registerAuth(server, route, { auth, sessions, publicOrigin: config.publicOrigin })
   registerProfile(route, profiles)
+  registerSettings(route, createSettings({ db, now }))
   registerWalletLink(route, { walletLinks, profiles })
   registerGames(route, { db })
   registerOrganizers(route, { organizers, announce: () => notifications.announcer.wake() })

@@ -80,6 +80,14 @@ export const Gamer = z
     /** Null: the default avatar, generated from the username. */
     profileImage: z.string().nullable(),
     createdAt: Timestamp,
+    bio: z.string(),
+    /** ISO 3166-1 alpha-2; null: not said, or not shown to the caller. */
+    country: z.string().nullable(),
+    links: z.array(z.string()),
+    /** Null: none is linked, or it is not shown to the caller. */
+    evmWalletAddress: z.string().nullable(),
+    /** Whether the caller may read the matches of the gamer. */
+    showsMatches: z.boolean(),
     level: z.int().positive(),
     worn: Worn,
     clan: z

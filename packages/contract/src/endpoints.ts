@@ -6,6 +6,7 @@ import { matchRoomEndpoints } from './match-room.ts'
 import { moderationEndpoints, protectionEndpoints } from './moderation-endpoints.ts'
 import { organizingEndpoints } from './organizing-endpoints.ts'
 import { playEndpoints } from './play-endpoints.ts'
+import { profileEndpoints } from './profile-endpoints.ts'
 import { rewardEndpoints } from './reward-endpoints.ts'
 
 /**
@@ -23,6 +24,7 @@ export const endpoints = {
   ...controlRoomEndpoints,
   ...clanEndpoints,
   ...rewardEndpoints,
+  ...profileEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

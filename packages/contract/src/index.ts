@@ -108,6 +108,21 @@ export {
   type PublicPolicyName,
   policies,
 } from './policies.ts'
+export {
+  Audience,
+  countryCodes,
+  LoginSession,
+  NotificationKind,
+  NotificationPreference,
+  PlayedMatch,
+  Privacy,
+  ProfileDraft,
+  profileLimits,
+  profilePictures,
+  requiredNotificationKinds,
+  Settings,
+} from './profile.ts'
+export { profileEndpoints } from './profile-endpoints.ts'
 export { type RateLimit, type RateLimitName, rateLimits } from './rate-limits.ts'
 export {
   AnyTournamentEvent,

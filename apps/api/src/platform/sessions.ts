@@ -25,7 +25,7 @@ export interface Sessions {
     readonly maxAge: number
   }
   /** Starts a session and returns its token; only a hash of it is stored. */
-  start(userId: string): Promise<string>
+  start(userId: string, from?: SessionOrigin): Promise<string>
   readonly find: (token: string | undefined) => Promise<Session | null>
   /** Ends the session of a token; returns it if it was active. */
   end(token: string | undefined): Promise<{ readonly id: string } | null>
@@ -33,6 +33,14 @@ export interface Sessions {
   findEnded(ids: readonly string[]): Promise<readonly string[]>
   /** Deletes sessions that are no longer valid. */
   deleteExpired(): Promise<void>
+}
+
+/** Where a session was started, as its gamer sees it in the list of their sessions. */
+export interface SessionOrigin {
+  /** Browser and system; empty: not known. */
+  readonly device: string
+  /** The first part of the address; empty: not known. */
+  readonly network: string
 }
 
 /** Finds the session of a request; cached per request. */
@@ -96,13 +104,15 @@ export function createSessions(options: {
       maxAge: Math.floor(lifetime / 1000),
     },
 
-    async start(userId) {
+    async start(userId, { device, network } = { device: '', network: '' }) {
       const token = newToken()
       const at = now()
       await db.insert(sessions).values({
         id: uuidv7(at.getTime()),
         tokenHash: hashToken(token),
         userId,
+        device,
+        network,
         createdAt: at,
         seenAt: at,
         expiresAt: new Date(at.getTime() + lifetime),

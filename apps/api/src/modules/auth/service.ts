@@ -4,7 +4,8 @@ import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { IdentityProvider, Person } from '../../platform/oidc.ts'
 import type { Realtime } from '../../platform/realtime.ts'
-import { hashToken, newToken, type Sessions } from '../../platform/sessions.ts'
+import { hashToken, newToken, type SessionOrigin, type Sessions } from '../../platform/sessions.ts'
+import { claimUsername } from '../usernames/index.ts'
 import { returnPath } from './return-path.ts'
 import * as store from './store.ts'
 import { usernameCandidates } from './username.ts'
@@ -23,6 +24,7 @@ export interface Auth {
   finish(request: {
     readonly callback: URL
     readonly token: string | undefined
+    readonly origin: SessionOrigin
   }): Promise<
     | { readonly ok: true; readonly sessionToken: string; readonly returnTo: string }
     | { readonly ok: false; readonly failure: LoginFailure; readonly cause: unknown }
@@ -52,6 +54,7 @@ export function createAuth(dependencies: {
         const at = now()
         const id = uuidv7(at.getTime())
         for (const username of usernameCandidates(person, id)) {
+          if (!(await claimUsername(tx, { username, userId: null, at }))) continue
           if (!(await store.addUser(tx, { id, username, name: person.name ?? username, createdAt: at })))
             continue
           if (await store.addIdentity(tx, { provider: provider.id, subject: person.subject, userId: id }))
@@ -89,7 +92,7 @@ export function createAuth(dependencies: {
       return { state, authUrl, token }
     },
 
-    async finish({ callback, token }) {
+    async finish({ callback, token, origin }) {
       try {
         const attempt = token ? await store.takeAttempt(db, hashToken(token), now()) : undefined
         if (!attempt || callback.searchParams.get('state') !== attempt.state)
@@ -101,7 +104,7 @@ export function createAuth(dependencies: {
         const person = await provider.finish(callback, attempt)
         return {
           ok: true,
-          sessionToken: await sessions.start(await userOf(person)),
+          sessionToken: await sessions.start(await userOf(person), origin),
           returnTo: attempt.returnTo,
         }
       } catch (cause) {
