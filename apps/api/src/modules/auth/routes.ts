@@ -37,6 +37,10 @@ export function registerAuth(
     return undefined
   })
 
+  route('listSessions', async ({ session }) => ({ items: await auth.listSessions(session) }))
+  route('endSession', async ({ params, session }) => ({ items: await auth.endSession(session, params.id) }))
+  route('endOtherSessions', async ({ session }) => ({ items: await auth.endOtherSessions(session) }))
+
   // The redirect URI for the provider. The user sees the response, so every failure redirects into the app.
   app.get('/api/auth/callback', { schema: { hide: true } }, async (request, reply) => {
     const callback = new URL(request.url, publicOrigin)

@@ -1,10 +1,16 @@
-import type { LoginStart } from '@esports/contract'
+import type { LoginSession, LoginStart } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { IdentityProvider, Person } from '../../platform/oidc.ts'
 import type { Realtime } from '../../platform/realtime.ts'
-import { hashToken, newToken, type SessionOrigin, type Sessions } from '../../platform/sessions.ts'
+import {
+  hashToken,
+  newToken,
+  type Session,
+  type SessionOrigin,
+  type Sessions,
+} from '../../platform/sessions.ts'
 import { claimUsername } from '../usernames/index.ts'
 import { returnPath } from './return-path.ts'
 import * as store from './store.ts'
@@ -30,6 +36,12 @@ export interface Auth {
     | { readonly ok: false; readonly failure: LoginFailure; readonly cause: unknown }
   >
   logout(token: string | undefined): Promise<void>
+  /** Where a gamer is logged in, last used first. */
+  listSessions(session: Session): Promise<LoginSession[]>
+  /** Logs out another browser of the gamer. @throws {DomainError} `not_found`, `rule_violation` for the session of the call */
+  endSession(session: Session, id: string): Promise<LoginSession[]>
+  /** Logs out every browser of the gamer but the one of the call. */
+  endOtherSessions(session: Session): Promise<LoginSession[]>
   /** Deletes login attempts that have expired. */
   deleteExpired(): Promise<void>
 }
@@ -70,6 +82,14 @@ export function createAuth(dependencies: {
       })
     return made
   }
+
+  const listSessions = async ({ id: ownId, userId }: Session): Promise<LoginSession[]> =>
+    (await sessions.listOf(userId)).map(({ createdAt, seenAt, ...session }) => ({
+      ...session,
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      isCurrent: session.id === ownId,
+    }))
 
   return {
     attemptSeconds,
@@ -115,6 +135,23 @@ export function createAuth(dependencies: {
     async logout(token) {
       const ended = await sessions.end(token)
       if (ended) realtime.disconnectSession(ended.id)
+    },
+
+    listSessions,
+
+    async endSession(session, id) {
+      if (id === session.id)
+        throw new DomainError('rule_violation', 'This is the session you use. Log out to end it.')
+      const ended = await sessions.endOf(db, session.userId, { id })
+      if (ended.length === 0) throw new DomainError('not_found', 'There is no such session any more.')
+      for (const one of ended) realtime.disconnectSession(one)
+      return listSessions(session)
+    },
+
+    async endOtherSessions(session) {
+      const ended = await sessions.endOf(db, session.userId, { except: session.id })
+      for (const one of ended) realtime.disconnectSession(one)
+      return listSessions(session)
     },
 
     deleteExpired: () => store.deleteExpiredAttempts(db, now()),
