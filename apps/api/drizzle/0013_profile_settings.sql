@@ -31,7 +31,6 @@ ALTER TABLE "users" ADD COLUMN "country" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "links" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "renamed_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "named_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "country_for" text DEFAULT 'everyone' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "wallet_for" text DEFAULT 'nobody' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "matches_for" text DEFAULT 'everyone' NOT NULL;--> statement-breakpoint
@@ -47,8 +46,14 @@ ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_
 CREATE INDEX "data_exports_age" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "former_usernames_user" ON "former_usernames" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "former_usernames_age" ON "former_usernames" USING btree ("kept_until");--> statement-breakpoint
-CREATE INDEX "users_named" ON "users" USING btree ("named_at" DESC NULLS LAST) WHERE named_at is not null;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_deleted" CHECK (deleted_at is null or deletes_at <= deleted_at);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_profile" CHECK (length(bio) <= 280 and country ~ '^[A-Z]{2}$' and cardinality(links) <= 5 and revision >= 1);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_privacy" CHECK (country_for in ('everyone', 'clan', 'nobody') and wallet_for in ('everyone', 'clan', 'nobody') and matches_for in ('everyone', 'clan', 'nobody') and invitations_from in ('everyone', 'clan', 'nobody'));--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK (kind in ('requests', 'matches', 'tournaments', 'clans', 'chat', 'rewards', 'account'));
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK (kind in ('requests', 'matches', 'tournaments', 'clans', 'chat', 'rewards', 'account'));--> statement-breakpoint
+-- Numbered events stay as they are, but for the names in their public part, which go with a deleted account: its transaction says so by a setting of its own.
+DROP TRIGGER tournament_events_fixed ON tournament_events;--> statement-breakpoint
+CREATE TRIGGER tournament_events_kept BEFORE DELETE ON tournament_events FOR EACH ROW WHEN (OLD.position IS NOT NULL) EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+CREATE TRIGGER tournament_events_fixed BEFORE UPDATE ON tournament_events FOR EACH ROW
+  WHEN (OLD.position IS NOT NULL AND (current_setting('esports.pseudonymising', true) IS DISTINCT FROM 'on'
+    OR (to_jsonb(OLD) - 'payload') IS DISTINCT FROM (to_jsonb(NEW) - 'payload')))
+  EXECUTE FUNCTION refuse_change();

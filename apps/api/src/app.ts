@@ -7,6 +7,8 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { registerAccount } from './modules/account/routes.ts'
+import { createAccounts } from './modules/account/service.ts'
 import { nameOfAchievement } from './modules/achievements/catalogue.ts'
 import { registerAchievements } from './modules/achievements/routes.ts'
 import { createAchievements } from './modules/achievements/service.ts'
@@ -322,6 +324,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       server.log.error({ err: error, ...at }, 'the outbox failed and will try again')
     },
   })
+  const accounts = createAccounts({ db, now, sessions, notify: notifierOf({ isOnce: true }) })
   const jobs = createJobs({
     db,
     now,
@@ -331,6 +334,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...matches.jobs,
       ...lobbies.jobs,
       ...reminderJobHandlers({ now }),
+      ...accounts.jobs,
     }),
     afterwards: () => {
       outbox.wake()
@@ -366,6 +370,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await auth.deleteExpired()
     await forgetAnswers(db, now())
     await forgetFormerUsernames(db, now())
+    await accounts.deleteExpired()
   }
   const stopCleaning = repeat(cleanUp, {
     everyMs: 3_600_000,
@@ -385,6 +390,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerAuth(server, route, { auth, sessions, publicOrigin: config.publicOrigin })
   registerProfile(route, profiles)
   registerSettings(route, createSettings({ db, now }))
+  registerAccount(route, { accounts, realtime, sessions })
   registerWalletLink(route, { walletLinks, profiles })
   registerGames(route, { db })
   registerOrganizers(route, { organizers, announce: () => notifications.announcer.wake() })

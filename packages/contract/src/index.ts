@@ -109,8 +109,11 @@ export {
   policies,
 } from './policies.ts'
 export {
+  Account,
+  AccountObstacle,
   Audience,
   countryCodes,
+  DataArchive,
   LoginSession,
   NotificationKind,
   NotificationPreference,

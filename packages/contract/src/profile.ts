@@ -127,6 +127,45 @@ export const PlayedMatch = z
   .meta({ id: 'PlayedMatch' })
 export type PlayedMatch = z.output<typeof PlayedMatch>
 
+/** What keeps an account from being deleted, with the page where that is changed. */
+export const AccountObstacle = z
+  .object({ kind: z.enum(['clan', 'tournament']), name: z.string(), href: z.string() })
+  .meta({ id: 'AccountObstacle' })
+export type AccountObstacle = z.output<typeof AccountObstacle>
+
+/** Export and deletion of an account, as its gamer sees them. */
+export const Account = z
+  .object({
+    /** When the account is deleted; null: nobody asked for it. */
+    deletesAt: Timestamp.nullable(),
+    obstacles: z.array(AccountObstacle),
+    /** The last archive that was asked for; null: none, or it has expired. */
+    export: z
+      .object({
+        requestedAt: Timestamp,
+        /** Both null while it is being made. */
+        readyAt: Timestamp.nullable(),
+        expiresAt: Timestamp.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Account' })
+export type Account = z.output<typeof Account>
+
+/** Everything that is stored about a gamer. */
+export const DataArchive = z
+  .object({
+    format: z.literal('esports-archive-1'),
+    username: z.string(),
+    createdAt: Timestamp,
+    /** The rows about the gamer by name of the list. */
+    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    /** The same lists as CSV (RFC 4180), by file name. */
+    csv: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'DataArchive' })
+export type DataArchive = z.output<typeof DataArchive>
+
 /** A place where the gamer is logged in. */
 export const LoginSession = z
   .object({

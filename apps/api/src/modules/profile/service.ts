@@ -67,6 +67,7 @@ export function createProfiles({
         level: levelOf(counts.xp).level,
         worn: await items.worn(user.id),
         createdAt: user.createdAt.toISOString(),
+        deletesAt: user.deletesAt?.toISOString() ?? null,
         counts: {
           ...counts,
           unreadNotifications: await notifications.countUnread(user.id),

@@ -113,7 +113,6 @@ export function createSettings({
         profileImage: picture,
         revision: revision + 1,
         ...(isRenamed ? { renamedAt: at } : {}),
-        ...(isRenamed || profile.name !== user.name ? { namedAt: at } : {}),
       })
       return view(tx, userId)
     },

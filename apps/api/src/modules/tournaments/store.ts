@@ -65,19 +65,11 @@ export interface TournamentAtRevision extends TournamentWithGame {
   readonly seq: number
   /** Increases with every committed change of the tournament and its data. */
   readonly revision: number
-  /** When a gamer changed their name or username last: rosters and brackets show both. */
-  readonly namedAt: string | null
 }
 
 export async function findBySlug(db: Database, slug: string): Promise<TournamentAtRevision | undefined> {
   const [row] = await db
-    .select({
-      tournament: tournaments,
-      game: gameColumns,
-      seq: seqOf,
-      revision: revisionOf,
-      namedAt: sql<string | null>`(select max(named_at) from users where named_at is not null)`,
-    })
+    .select({ tournament: tournaments, game: gameColumns, seq: seqOf, revision: revisionOf })
     .from(tournaments)
     .innerJoin(games, eq(games.slug, tournaments.gameSlug))
     .where(eq(tournaments.slug, slug))

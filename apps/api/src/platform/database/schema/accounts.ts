@@ -42,8 +42,6 @@ export const users = pgTable(
     revision: integer().notNull().default(1),
     /** When the username was changed last. */
     renamedAt: moment(),
-    /** When name or username were changed last. */
-    namedAt: moment(),
     countryFor: text().notNull().default('everyone'),
     walletFor: text().notNull().default('nobody'),
     matchesFor: text().notNull().default('everyone'),
@@ -53,8 +51,7 @@ export const users = pgTable(
     /** Set once the account is pseudonymised: the row stays for results and bookings. */
     deletedAt: moment(),
   },
-  (t) => [
-    index('users_named').on(t.namedAt.desc()).where(sql`named_at is not null`),
+  () => [
     check('users_deleted', sql`deleted_at is null or deletes_at <= deleted_at`),
     check(
       'users_profile',

@@ -18,7 +18,7 @@ const questions: readonly (readonly [keyof Privacy, string, string])[] = [
 ]
 const audiences: readonly (readonly [Audience, string])[] = [
   ['everyone', 'Everyone'],
-  ['clan', 'Members of my clan'],
+  ['clan', 'My clan'],
   ['nobody', 'Nobody'],
 ]
 

@@ -1,14 +1,11 @@
-import { countryCodes, ProfileDraft, profileLimits, profilePictures, type Settings } from '@esports/contract'
+import { countryCodes, ProfileDraft, profileLimits, type Settings } from '@esports/contract'
 import {
-  Avatar,
   Button,
   Card,
   CardHeader,
   Form,
   type FormErrors,
   IconButton,
-  Radio,
-  RadioGroup,
   Select,
   Textarea,
   TextField,
@@ -24,6 +21,7 @@ import { useSession } from '../../auth/index.ts'
 import { AboutGamer, countryName } from '../about-gamer.tsx'
 import { ProfileHero } from '../profile-hero.tsx'
 import { useSettingsWrite } from './queries.ts'
+import { FacePicker } from './face-picker.tsx'
 import styles from './settings.module.css'
 import { StaleBar } from './stale-bar.tsx'
 import { useDraft } from './use-draft.ts'
@@ -35,8 +33,6 @@ const countryOptions = [
     .map((code) => ({ value: code, label: countryName(code) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
 ]
-/** The default avatar, among the pictures. */
-const ownFace = 'own'
 
 /** What everybody sees of the gamer, with a preview. */
 export function ProfileForm({ settings }: { settings: Settings }) {
@@ -91,29 +87,11 @@ export function ProfileForm({ settings }: { settings: Settings }) {
           onFormSubmit={submit}
           aria-label="Your profile"
         >
-          <RadioGroup
-            label="Picture"
-            orientation="horizontal"
-            className={styles['faces'] ?? ''}
-            value={draft.picture ?? ownFace}
-            error={errorOf('picture')}
-            onValueChange={(picture) => change({ picture: picture === ownFace ? null : picture })}
-          >
-            {[ownFace, ...profilePictures].map((picture, index) => (
-              <Radio
-                key={picture}
-                value={picture}
-                label={
-                  <Avatar
-                    seed={draft.username}
-                    imageUrl={picture === ownFace ? null : picture}
-                    size={44}
-                    label={index === 0 ? 'From your username' : `Picture ${index}`}
-                  />
-                }
-              />
-            ))}
-          </RadioGroup>
+          <FacePicker
+            seed={draft.username}
+            value={draft.picture}
+            onValueChange={(picture) => change({ picture })}
+          />
           <TextField
             label="Name"
             name="name"
