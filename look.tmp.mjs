@@ -1,10 +1,14 @@
 import { chromium } from '@playwright/test'
 import { systemChromium } from './tools/chromium.mjs'
+
 const origin = process.env.ORIGIN ?? 'http://127.0.0.1:4640'
 const b = await chromium.launch({ executablePath: systemChromium() })
 const who = process.env.WHO ?? 'Okami'
 const shots = JSON.parse(process.env.SHOTS)
-for (const [size, width, height] of [['d', 1440, 900], ['p', 390, 844]]) {
+for (const [size, width, height] of [
+  ['d', 1440, 900],
+  ['p', 390, 844],
+]) {
   const c = await b.newContext({ viewport: { width, height } })
   const p = await c.newPage()
   await p.goto(origin)

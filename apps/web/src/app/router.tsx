@@ -31,7 +31,7 @@ const ReportsSearch = z.object({
 const MarketSearch = z.object({ tab: z.enum(['shop', 'mine']).optional().catch(undefined) })
 const RewardSearch = z.object({ tab: z.enum(['trophies', 'xp', 'boxes']).optional().catch(undefined) })
 const SettingsSearch = z.object({
-  tab: z.enum(['profile', 'privacy', 'notifications', 'devices']).optional().catch(undefined),
+  tab: z.enum(['profile', 'privacy', 'notifications', 'devices', 'account']).optional().catch(undefined),
 })
 
 const root = createRootRoute({

@@ -15,6 +15,11 @@ export const loginsQuery = queryOptions({
   queryFn: async ({ signal }) => (await profileApi.listSessions(undefined, { signal })).items,
 })
 
+export const accountQuery = queryOptions({
+  queryKey: ['settings', 'account'],
+  queryFn: async ({ signal }) => (await profileApi.readMyAccount(undefined, { signal })).data,
+})
+
 /** Saves a part of the settings, and shows them everywhere as they are afterwards. */
 export function useSettingsWrite() {
   const queries = useQueryClient()

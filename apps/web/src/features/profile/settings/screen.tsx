@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Block } from '../../../lib/block.tsx'
+import { AccountPanel } from './account-panel.tsx'
 import { LoginsPanel } from './logins-panel.tsx'
 import { NotificationsForm } from './notifications-form.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { settingsQuery } from './queries.ts'
 
-/** The settings of the gamer: profile, privacy, notifications, and where they are logged in. */
+/** The settings of the gamer: profile, privacy, notifications, where they are logged in, and their data. */
 export function SettingsScreen() {
   const { tab = 'profile' } = useSearch({ from: '/profile/settings' })
   const navigate = useNavigate({ from: '/profile/settings' })
@@ -24,6 +25,7 @@ export function SettingsScreen() {
         { value: 'privacy', label: 'Privacy', content: <Loaded>{PrivacyForm}</Loaded> },
         { value: 'notifications', label: 'Notifications', content: <Loaded>{NotificationsForm}</Loaded> },
         { value: 'devices', label: 'Devices', content: <LoginsPanel /> },
+        { value: 'account', label: 'Account', content: <AccountPanel /> },
       ]}
     />
   )
