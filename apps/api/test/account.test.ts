@@ -401,8 +401,7 @@ describe('deleting an account [product 6]', () => {
     expect(await userOf(gamer.id)).toMatchObject({ username: 'acc_crash', deletedAt: null })
     expect(await codeOf(gamer.api.whoami())).toBe('none')
     await world.db.update(schema.users).set({ deletesAt: time }).where(eq(schema.users.id, gamer.id))
-    for (let time_ = 0; time_ < 2; time_ += 1)
-      await world.db.transaction((tx) => pseudonymise(tx, gamer.id, time))
+    for (const _ of ['first', 'again']) await world.db.transaction((tx) => pseudonymise(tx, gamer.id, time))
     const [entry] = await world.db
       .select({ name: schema.entries.name })
       .from(schema.entries)

@@ -31,7 +31,8 @@ it('the list has the valid sessions of the gamer alone, last used first, and mar
   await phone.api.whoami()
   const { items } = await desk.api.listSessions()
   // The call itself is a use, too.
-  expect(items.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true])
+  expect(items).toHaveLength(2)
+  expect(items.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
   expect(items.every(({ seenAt }) => seenAt === time.toISOString())).toBe(true)
   expect((await phone.api.listSessions()).items.find(({ isCurrent }) => isCurrent)?.id).not.toBe(
     items.find(({ isCurrent }) => isCurrent)?.id,

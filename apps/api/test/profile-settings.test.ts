@@ -229,7 +229,8 @@ describe('usernames [S3.4]', () => {
     const gamers = [await someone(), await someone(), await someone(), await someone()]
     const username = `wanted_${made}`
     const codes = await Promise.all(gamers.map((gamer) => codeOf(saves(gamer, { username }))))
-    expect(codes.toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'none'])
+    expect(codes.filter((code) => code === 'none')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'conflict')).toHaveLength(3)
   })
 
   it('are new in a bracket at once, though nothing else has happened', async () => {
@@ -394,7 +395,9 @@ describe('privacy', () => {
       expect(answer.statusCode).toBe(200)
       expect(answer.body).not.toContain(address)
       expect(answer.body).not.toMatch(/"IS"|"(?:country|evmWalletAddress)"/)
-      if (name !== 'tournament' && name !== 'worn') expect(answer.body).toMatch(/priv_owner/i)
+      // Otherwise nothing would be shown of the gamer at all.
+      const isNamed = name === 'tournament' || name === 'worn' || /priv_owner/i.test(answer.body)
+      expect(isNamed).toBe(true)
     },
   )
 

@@ -119,7 +119,7 @@ async function renameEntries(tx: Database, userId: string, { username, name }: P
  *
  * @example withName({ slots: [{ participantId: 'p', name: 'Nyx', username: 'nyx' }] }, new Set(['p']), pseudonym)
  */
-export function withName(value: unknown, ids: ReadonlySet<string>, pseudonym: Pseudonym): unknown {
+function withName(value: unknown, ids: ReadonlySet<string>, pseudonym: Pseudonym): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     const parts = value.map((part) => withName(part, ids, pseudonym))

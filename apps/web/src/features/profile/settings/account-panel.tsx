@@ -64,7 +64,7 @@ function ExportCard({ account }: { account: Account }) {
   const isBeingMade = made?.readyAt === null
   return (
     <Card aria-label="Your data">
-      <CardHeader title={<h3>Your data</h3>} />
+      <CardHeader title={<h2>Your data</h2>} />
       <div className={styles['stack']}>
         <p className={styles['note']}>
           Everything that is stored about you, as one file for people and programs (JSON, with each list as
@@ -105,7 +105,7 @@ function DeletionCard({ account: { deletesAt, obstacles } }: { account: Account 
   const [isAsking, setAsking] = useState(false)
   return (
     <Card aria-label="Delete the account">
-      <CardHeader title={<h3>Delete the account</h3>} />
+      <CardHeader title={<h2>Delete the account</h2>} />
       <div className={styles['stack']}>
         <p className={styles['note']}>
           You have {profileLimits.deletionDays} days to undo it. After that your name, profile, wallet and
@@ -114,7 +114,7 @@ function DeletionCard({ account: { deletesAt, obstacles } }: { account: Account 
         {deletesAt ? (
           <>
             <p>
-              Your account is deleted on <b>{formatMoment(deletesAt)}</b>.
+              Your account will be deleted on <b>{formatMoment(deletesAt)}</b>.
             </p>
             <div className={styles['actions']}>
               <KeepAccountButton />

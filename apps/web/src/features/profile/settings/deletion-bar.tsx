@@ -7,7 +7,7 @@ export function DeletionBar({ deletesAt }: { deletesAt: string }) {
   return (
     <AlertBar
       tone="warning"
-      message={`Your account is deleted on ${formatMoment(deletesAt)}.`}
+      message={`Your account will be deleted on ${formatMoment(deletesAt)}.`}
       action={<KeepAccountButton />}
     />
   )

@@ -16,7 +16,7 @@ export function LoginsPanel() {
   const query = useQuery(loginsQuery)
   return (
     <Card aria-label="Devices">
-      <CardHeader title={<h3>Where you are logged in</h3>} action={<b>{query.data?.length}</b>} />
+      <CardHeader title={<h2>Where you are logged in</h2>} action={<b>{query.data?.length}</b>} />
       <Block query={query} what="where you are logged in" loading={<Skeleton shape="block" height="8rem" />}>
         {(logins) => <List logins={logins} />}
       </Block>

@@ -204,7 +204,7 @@ function Preview({ draft }: { draft: ProfileDraft }) {
   const name = draft.name.trim() || 'Your name'
   return (
     <Card aria-label="Preview" className={styles['preview'] ?? ''}>
-      <CardHeader title={<h3>Preview</h3>} />
+      <CardHeader title={<h2>Preview</h2>} />
       <ProfileHero
         gamer={{
           username: draft.username || 'username',
