@@ -32,7 +32,6 @@ export {
 export { type ApiClientOptions, type CallOptions, type ClientOf, createClientOf } from './client.ts'
 export {
   ClanCard,
-  Gamer,
   LeaderboardRow,
   Notification,
   NotificationSubject,
@@ -61,6 +60,7 @@ export {
 export { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 export { ApiError, type ClientErrorCode, type ErrorCode, errorCodes, errorStatus, Problem } from './errors.ts'
 export { type ApiClient, createApiClient } from './full-client.ts'
+export { Gamer } from './gamer.ts'
 export { ListMeta, MicroUsdt } from './lists.ts'
 export { MatchRoom, matchRoomEndpoints, matchRoomLimits } from './match-room.ts'
 export {
