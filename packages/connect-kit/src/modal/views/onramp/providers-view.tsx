@@ -139,7 +139,7 @@ function ProviderRow({ provider: { id, label, feeRange }, onramp, namespace }: P
         media={<Mark>{label}</Mark>}
         detail={detail}
         end={<ExternalLink size={18} aria-label={t('buy.newWindow')} />}
-        aria-busy={page.isLoading || undefined}
+        aria-busy={(page.isPending && page.isFetching) || undefined}
         disabled={url === undefined}
         onClick={() => {
           if (url === undefined) return
