@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
+
+/** A message that fades away is too pale for a moment. */
+const isGone = (message: Locator) => expect(message).toHaveCount(0, { timeout: 20_000 })
 
 test('a gamer edits their profile with a preview, chooses who sees it and how they are told, and takes their data along; the deletion of the account is undone [S2.8] [product 6]', {
   tag: '@one-size',
@@ -48,6 +52,7 @@ test('a gamer edits their profile with a preview, chooses who sees it and how th
   await expect(matches.getByRole('listitem').first()).toBeVisible()
   expect(await accessibilityProblems(visitor.page)).toEqual([])
 
+  await isGone(page.getByText('Your profile looks like this now.'))
   await page.getByRole('tab', { name: 'Privacy' }).click()
   for (const question of ['Who sees your country', 'Who sees your match history'])
     await page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Nobody' }).click()
@@ -59,6 +64,7 @@ test('a gamer edits their profile with a preview, chooses who sees it and how th
   await expect(about).toContainText('Always on the wing.')
   await expect(about).not.toContainText('Iceland')
 
+  await isGone(page.getByText('Your choice counts from now on.'))
   await page.getByRole('tab', { name: 'Notifications' }).click()
   const clan = page.getByRole('group', { name: 'Your clan' })
   await clan.getByRole('switch', { name: 'In app' }).click()
