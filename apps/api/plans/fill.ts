@@ -50,9 +50,9 @@ const lanes: readonly (readonly string[])[] = [
       from generate_series(1, 100000) as i`,
     `insert into clan_members (user_id, clan_id, role)
       select ${id(user, 'i')}, ${id(clan, '1 + i % 100000')}, 'member' from generate_series(1, ${million}) as i`,
-    `insert into notifications (id, user_id, type, title, subtitle, created_at, read_at, announced_at, dedupe_key)
+    `insert into notifications (id, user_id, type, kind, title, subtitle, created_at, read_at, announced_at, dedupe_key)
       select ('00000000-000a-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid,
-        ${id(user, `case when i % 300 = 0 then ${veteran.number} else 1 + i % 200000 end`)}, 'simple', 'Title', 'Subtitle',
+        ${id(user, `case when i % 300 = 0 then ${veteran.number} else 1 + i % 200000 end`)}, 'simple', 'rewards', 'Title', 'Subtitle',
         now() - i * interval '1 second', case when i % 7 > 0 then now() end, now(), 'n' || i
       from generate_series(1, ${million}) as i`,
     `insert into sessions (id, token_hash, user_id, created_at, seen_at, expires_at, revoked_at)

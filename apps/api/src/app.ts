@@ -7,6 +7,8 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import { registerAccount } from './modules/account/routes.ts'
+import { createAccounts } from './modules/account/service.ts'
 import { nameOfAchievement } from './modules/achievements/catalogue.ts'
 import { registerAchievements } from './modules/achievements/routes.ts'
 import { createAchievements } from './modules/achievements/service.ts'
@@ -61,6 +63,8 @@ import { registerRooms } from './modules/rooms/routes.ts'
 import { createRooms } from './modules/rooms/service.ts'
 import { createSeedings } from './modules/seeding/index.ts'
 import { registerSeeding } from './modules/seeding/routes.ts'
+import { registerSettings } from './modules/settings/routes.ts'
+import { createSettings } from './modules/settings/service.ts'
 import { stageJobHandlers } from './modules/stages/index.ts'
 import { registerTournaments } from './modules/tournaments/routes.ts'
 import { createTournaments } from './modules/tournaments/service.ts'
@@ -70,6 +74,7 @@ import {
   tournamentJobHandlers,
   tournamentReopening,
 } from './modules/tournaments/start.ts'
+import { forgetFormerUsernames } from './modules/usernames/index.ts'
 import { createEvmClients } from './modules/wallet-link/evm-clients.ts'
 import { registerWalletLink } from './modules/wallet-link/routes.ts'
 import { createWalletLinks } from './modules/wallet-link/service.ts'
@@ -229,6 +234,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
           ...notice,
           id: uuidv7(at.getTime()),
           type: request ? 'request' : 'learnMore',
+          kind: request ? 'requests' : notice.kind,
           createdAt: at,
           actionKind: request?.kind ?? null,
           actionSubject: request?.subject ?? null,
@@ -322,6 +328,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       server.log.error({ err: error, ...at }, 'the outbox failed and will try again')
     },
   })
+  const accounts = createAccounts({ db, now, sessions, notify: notifierOf({ isOnce: true }) })
   const jobs = createJobs({
     db,
     now,
@@ -331,6 +338,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       ...matches.jobs,
       ...lobbies.jobs,
       ...reminderJobHandlers({ now }),
+      ...accounts.jobs,
     }),
     afterwards: () => {
       outbox.wake()
@@ -348,7 +356,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const achievements = createAchievements({ db, now, notify: ofRewards.notify })
   const boxes = createBoxes({ db, now, isByChance: config.boxesByChance })
   const rewards = createRewards({ db, now, publicOrigin: config.publicOrigin, nameOfAchievement })
-  const profiles = createProfiles({ db, notifications, items, rewards })
+  const profiles = createProfiles({ db, now, notifications, items, rewards })
   const walletLinks = createWalletLinks({
     db,
     now,
@@ -365,6 +373,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await sessions.deleteExpired()
     await auth.deleteExpired()
     await forgetAnswers(db, now())
+    await forgetFormerUsernames(db, now())
+    await accounts.deleteExpired()
   }
   const stopCleaning = repeat(cleanUp, {
     everyMs: 3_600_000,
@@ -383,6 +393,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerPublicConfig(route, config)
   registerAuth(server, route, { auth, sessions, publicOrigin: config.publicOrigin })
   registerProfile(route, profiles)
+  registerSettings(route, createSettings({ db, now }))
+  registerAccount(route, { accounts, realtime, sessions })
   registerWalletLink(route, { walletLinks, profiles })
   registerGames(route, { db })
   registerOrganizers(route, { organizers, announce: () => notifications.announcer.wake() })

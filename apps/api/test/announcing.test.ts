@@ -128,6 +128,7 @@ it('what was read before it could be told is not told', async () => {
     id: uuidv7(),
     userId: gamer.id,
     type: 'simple',
+    kind: 'rewards',
     title: 'Read',
     subtitle: '',
     createdAt: new Date(),

@@ -1,5 +1,6 @@
 import { type LocalStack, startLocalStack } from '@esports/local-stack'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { schema } from '../src/platform/database/index.ts'
 import { publicOrigin, startWorld, type World } from './world.ts'
 
 let stack: LocalStack
@@ -91,6 +92,37 @@ it('a token of the session is stored nowhere', async () => {
   const token = back.cookies.find(({ name }) => name === 'sid')?.value ?? 'none'
   const stored = JSON.stringify(await world.db.query.sessions.findMany())
   expect(stored).not.toContain(token)
+})
+
+it('a session says from which browser and network it was started, and no more of either is stored', async () => {
+  const { cookie, body } = await startLogin()
+  const callback = await chooseGamer(body.authUrl, 'rita')
+  const back = await world.request({
+    url: `${callback.pathname}${callback.search}`,
+    remoteAddress: '203.0.113.77',
+    headers: {
+      cookie: `login=${cookie?.value}`,
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0',
+    },
+  })
+  const session = back.cookies.find(({ name }) => name === 'sid')
+  const list = await world.request({ url: '/api/me/sessions', headers: { cookie: `sid=${session?.value}` } })
+  expect(list.json()).toMatchObject({
+    items: [{ device: 'Firefox on Linux', network: '203.0.113.0/24', isCurrent: true }],
+  })
+  expect(JSON.stringify(await world.db.query.sessions.findMany())).not.toMatch(/203\.0\.113\.77|rv:131/)
+})
+
+it('[S3.4] a newcomer gets no username that leads to somebody else', async () => {
+  const owner = await world.gamer('former_owner')
+  await world.db
+    .insert(schema.formerUsernames)
+    .values({ username: 'noor', userId: owner.id, keptUntil: new Date(Date.now() + 86_400_000) })
+  const { cookie, body } = await startLogin()
+  const back = await comeBack(await chooseGamer(body.authUrl, 'noor'), cookie?.value)
+  const session = back.cookies.find(({ name }) => name === 'sid')
+  const me = await world.request({ url: '/api/profile/me', headers: { cookie: `sid=${session?.value}` } })
+  expect(me.json()).toMatchObject({ data: { username: 'noor2' } })
 })
 
 it('an answer that belongs to another browser logs nobody in', async () => {

@@ -611,8 +611,16 @@ describe('what everybody sees of a gamer [S2.8]', () => {
     expect(seen).toMatchObject({ username: 'seen_gamer', level: 6, worn: { title: 'Night Owl' }, clan: null })
     expect(await read('SEEN_gamer')).toEqual(seen)
     expect(Object.keys(seen).toSorted()).toEqual(
-      'clan createdAt level name profileImage ratings trophies trophyCount username worn'.split(' '),
+      'bio clan country createdAt evmWalletAddress level links name profileImage ratings showsMatches trophies trophyCount username worn'.split(
+        ' ',
+      ),
     )
+    // A linked wallet is shown to nobody at first.
+    await world.db
+      .update(schema.users)
+      .set({ evmWalletAddress: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' })
+      .where(eq(schema.users.id, gamer.id))
+    expect((await read('seen_gamer')).evmWalletAddress).toBeNull()
     const winner = (await read('cup_0')).trophies.concat((await read('cup_7')).trophies)
     for (const trophy of winner) expect(trophy).not.toHaveProperty('certificate')
     expect(await codeOf(read('nobody_at_all'))).toBe('not_found')

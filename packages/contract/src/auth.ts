@@ -27,6 +27,8 @@ export const Profile = z
     level: z.int().positive(),
     worn: Worn,
     createdAt: Timestamp,
+    /** When the account is deleted, as its gamer asked for; null: they did not. */
+    deletesAt: Timestamp.nullable(),
     /** S2.18 shows the placeholders 12, 1000 and 12; here these are actual counts. */
     counts: z.object({
       trophies: z.int().nonnegative(),

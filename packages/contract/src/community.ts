@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Emblem } from './emblem.ts'
 import { Id, Timestamp } from './lists.ts'
-import { ItemArt, Trophy, Worn } from './rewards.ts'
+import { ItemArt } from './rewards.ts'
 
 /** S3.1. `request` has Reject and Accept buttons, `learnMore` has Learn More, `simple` has none. */
 export const NotificationType = z.enum(['learnMore', 'request', 'simple'])
@@ -71,36 +71,3 @@ export const ClanCard = z
   })
   .meta({ id: 'ClanCard' })
 export type ClanCard = z.output<typeof ClanCard>
-
-/** What everybody sees of a gamer. */
-export const Gamer = z
-  .object({
-    username: z.string(),
-    name: z.string(),
-    /** Null: the default avatar, generated from the username. */
-    profileImage: z.string().nullable(),
-    createdAt: Timestamp,
-    level: z.int().positive(),
-    worn: Worn,
-    clan: z
-      .object({ slug: z.string(), name: z.string(), tag: z.string(), emblem: Emblem, role: z.string() })
-      .nullable(),
-    /** Ratings of the current season, one for each game and mode; only those of the leaderboard. */
-    ratings: z.array(
-      z.object({
-        game: z.object({ slug: z.string(), name: z.string(), hue: z.int() }),
-        mode: z.string(),
-        rating: z.int().nonnegative(),
-        tier: LeaderboardRow.shape.tier,
-        isProvisional: z.boolean(),
-        won: z.int().nonnegative(),
-        lost: z.int().nonnegative(),
-        form: LeaderboardRow.shape.form,
-      }),
-    ),
-    trophyCount: z.int().nonnegative(),
-    /** The newest, at most 12. */
-    trophies: z.array(Trophy.omit({ certificate: true })),
-  })
-  .meta({ id: 'Gamer' })
-export type Gamer = z.output<typeof Gamer>

@@ -6,6 +6,7 @@ import { matchRoomEndpoints } from './match-room.ts'
 import { moderationEndpoints, protectionEndpoints } from './moderation-endpoints.ts'
 import { organizingEndpoints } from './organizing-endpoints.ts'
 import { playEndpoints } from './play-endpoints.ts'
+import { profileEndpoints } from './profile-endpoints.ts'
 import { rewardEndpoints } from './reward-endpoints.ts'
 import { seedingEndpoints } from './seeding.ts'
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...seedingEndpoints,
   ...clanEndpoints,
   ...rewardEndpoints,
+  ...profileEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

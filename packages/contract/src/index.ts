@@ -32,7 +32,6 @@ export {
 export { type ApiClientOptions, type CallOptions, type ClientOf, createClientOf } from './client.ts'
 export {
   ClanCard,
-  Gamer,
   LeaderboardRow,
   Notification,
   NotificationSubject,
@@ -62,6 +61,7 @@ export {
 export { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 export { ApiError, type ClientErrorCode, type ErrorCode, errorCodes, errorStatus, Problem } from './errors.ts'
 export { type ApiClient, createApiClient } from './full-client.ts'
+export { Gamer } from './gamer.ts'
 export { ListMeta, MicroUsdt } from './lists.ts'
 export { MatchRoom, matchRoomEndpoints, matchRoomLimits } from './match-room.ts'
 export {
@@ -109,6 +109,24 @@ export {
   type PublicPolicyName,
   policies,
 } from './policies.ts'
+export {
+  Account,
+  AccountObstacle,
+  Audience,
+  countryCodes,
+  DataArchive,
+  LoginSession,
+  NotificationKind,
+  NotificationPreference,
+  PlayedMatch,
+  Privacy,
+  ProfileDraft,
+  profileLimits,
+  profilePictures,
+  requiredNotificationKinds,
+  Settings,
+} from './profile.ts'
+export { profileEndpoints } from './profile-endpoints.ts'
 export { type RateLimit, type RateLimitName, rateLimits } from './rate-limits.ts'
 export {
   AnyTournamentEvent,

@@ -15,7 +15,12 @@ export const realtime = {
 
 /** S7.8: the server's events on `/notifications`. The client emits nothing there. */
 export const notificationEvents = {
-  new_notification: Notification.extend({ unreadCount: z.int().nonnegative() }),
+  new_notification: Notification.extend({
+    unreadCount: z.int().nonnegative(),
+    /** Whether the gamer wants to hear it, and to see it outside of the page. */
+    sound: z.boolean(),
+    desktop: z.boolean(),
+  }),
   notifications_read: z.object({
     ids: z.union([z.literal('all'), z.array(Id)]),
     unreadCount: z.int().nonnegative(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Gamer } from './community.ts'
 import { endpoint } from './endpoint.ts'
+import { Gamer } from './gamer.ts'
 import { Id, list, single } from './lists.ts'
 import {
   Achievement,

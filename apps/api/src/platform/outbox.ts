@@ -257,8 +257,8 @@ export type ReadEvents = (
 ) => Promise<{ readonly events: readonly NumberedEvent[]; readonly mayBeFollowed: boolean }>
 
 /**
- * Reads numbered events for several consumers, which read the same ones at about the same time: the newest are kept in memory. They never change, and
- * their positions have no gaps.
+ * Reads numbered events for several consumers, which read the same ones at about the same time: the newest are kept in memory. They never change, but for
+ * the names of deleted accounts, and their positions have no gaps.
  *
  * @param most number of events to keep
  */

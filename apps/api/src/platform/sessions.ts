@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, type Placeholder, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { compiled, type Database, deleteInBatches, schema } from './database/index.ts'
 import { gather } from './gather.ts'
@@ -26,14 +26,42 @@ export interface Sessions {
     readonly maxAge: number
   }
   /** Starts a session and returns its token; only a hash of it is stored. */
-  start(userId: string): Promise<string>
+  start(userId: string, from?: SessionOrigin): Promise<string>
   readonly find: (token: string | undefined) => Promise<Session | null>
   /** Ends the session of a token; returns it if it was active. */
   end(token: string | undefined): Promise<{ readonly id: string } | null>
+  /** The valid sessions of a user, last used first. */
+  listOf(userId: string): Promise<readonly OwnSession[]>
+  /**
+   * Ends valid sessions of a user.
+   *
+   * @param which one by its id, or all but one
+   * @returns the ids of those that were ended
+   */
+  endOf(
+    db: Database,
+    userId: string,
+    which: { readonly id: string } | { readonly except: string | null },
+  ): Promise<readonly string[]>
   /** The sessions among these that are no longer valid. */
   findEnded(ids: readonly string[]): Promise<readonly string[]>
   /** Deletes sessions that are no longer valid. */
   deleteExpired(): Promise<void>
+}
+
+/** Where a session was started, as its gamer sees it in the list of their sessions. */
+export interface SessionOrigin {
+  /** Browser and system; empty: not known. */
+  readonly device: string
+  /** The first part of the address; empty: not known. */
+  readonly network: string
+}
+
+/** A session as its user sees it. */
+export interface OwnSession extends SessionOrigin {
+  readonly id: string
+  readonly createdAt: Date
+  readonly seenAt: Date
 }
 
 /** Finds the session of a request; cached per request. */
@@ -103,13 +131,15 @@ export function createSessions(options: {
       maxAge: Math.floor(lifetime / 1000),
     },
 
-    async start(userId) {
+    async start(userId, { device, network } = { device: '', network: '' }) {
       const token = newToken()
       const at = now()
       await db.insert(sessions).values({
         id: uuidv7(at.getTime()),
         tokenHash: hashToken(token),
         userId,
+        device,
+        network,
         createdAt: at,
         seenAt: at,
         expiresAt: new Date(at.getTime() + lifetime),
@@ -138,6 +168,39 @@ export function createSessions(options: {
         .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
         .returning({ id: sessions.id })
       return row ?? null
+    },
+
+    listOf: (userId) =>
+      db
+        .select({
+          id: sessions.id,
+          device: sessions.device,
+          network: sessions.network,
+          createdAt: sessions.createdAt,
+          seenAt: sessions.seenAt,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now())))
+        .orderBy(desc(sessions.seenAt), desc(sessions.id)),
+
+    async endOf(tx, userId, which) {
+      const rows = await tx
+        .update(sessions)
+        .set({ revokedAt: now() })
+        .where(
+          and(
+            eq(sessions.userId, userId),
+            isNull(sessions.revokedAt),
+            gt(sessions.expiresAt, now()),
+            'id' in which
+              ? eq(sessions.id, which.id)
+              : which.except === null
+                ? undefined
+                : ne(sessions.id, which.except),
+          ),
+        )
+        .returning({ id: sessions.id })
+      return rows.map(({ id }) => id)
     },
 
     async findEnded(ids) {

@@ -30,6 +30,9 @@ const ReportsSearch = z.object({
 })
 const MarketSearch = z.object({ tab: z.enum(['shop', 'mine']).optional().catch(undefined) })
 const RewardSearch = z.object({ tab: z.enum(['trophies', 'xp', 'boxes']).optional().catch(undefined) })
+const SettingsSearch = z.object({
+  tab: z.enum(['profile', 'privacy', 'notifications', 'devices', 'account']).optional().catch(undefined),
+})
 
 const root = createRootRoute({
   component: Shell,
@@ -191,6 +194,15 @@ const profile = createRoute({
   staticData: { title: 'Profile' },
   component: guarded(lazyRouteComponent(() => import('../features/profile/screen.tsx'), 'ProfileScreen')),
 })
+const settings = createRoute({
+  ...at,
+  path: '/profile/settings',
+  staticData: { title: 'Settings' },
+  validateSearch: SettingsSearch,
+  component: guarded(
+    lazyRouteComponent(() => import('../features/profile/settings/screen.tsx'), 'SettingsScreen'),
+  ),
+})
 const achievements = createRoute({
   ...at,
   path: '/my-achievements',
@@ -260,6 +272,7 @@ export const router = createRouter({
     marketplace,
     wallet,
     profile,
+    settings,
     achievements,
     rewards,
     certificate,

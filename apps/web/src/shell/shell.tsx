@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLoginReturn, useSession } from '../features/auth/index.ts'
 import { ChatProvider, useChat } from '../features/chat/index.ts'
 import { NotificationsProvider, useNotifications } from '../features/notifications/index.ts'
+import { DeletionBar } from '../features/profile/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -47,6 +48,7 @@ function Frame() {
         <SideNav />
         <div className={styles['page']}>
           <OfflineBanner />
+          <AccountBar />
           <Header />
           <main className={styles['main']} id="main" tabIndex={-1}>
             <Outlet />
@@ -55,6 +57,16 @@ function Frame() {
         <BottomBar />
       </div>
     </>
+  )
+}
+
+function AccountBar() {
+  const session = useSession()
+  if (session.status !== 'gamer' || session.profile.deletesAt === null) return null
+  return (
+    <Suspense fallback={null}>
+      <DeletionBar deletesAt={session.profile.deletesAt} />
+    </Suspense>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Route } from '../../platform/route.ts'
 import type { Sessions } from '../../platform/sessions.ts'
+import { deviceOf, networkOf } from './device.ts'
 import type { Auth } from './service.ts'
 
 export function registerAuth(
@@ -36,10 +37,21 @@ export function registerAuth(
     return undefined
   })
 
+  route('listSessions', async ({ session }) => ({ items: await auth.listSessions(session) }))
+  route('endSession', async ({ params, session }) => ({ items: await auth.endSession(session, params.id) }))
+  route('endOtherSessions', async ({ session }) => ({ items: await auth.endOtherSessions(session) }))
+
   // The redirect URI for the provider. The user sees the response, so every failure redirects into the app.
   app.get('/api/auth/callback', { schema: { hide: true } }, async (request, reply) => {
     const callback = new URL(request.url, publicOrigin)
-    const result = await auth.finish({ callback, token: request.cookies[attemptCookie] })
+    const result = await auth.finish({
+      callback,
+      token: request.cookies[attemptCookie],
+      origin: {
+        device: deviceOf(request.headers['user-agent'] ?? ''),
+        network: networkOf(request.ip),
+      },
+    })
     reply.header('cache-control', 'no-store').clearCookie(attemptCookie, { ...attemptOptions, maxAge: 0 })
     if (!result.ok) {
       request.log.warn({ err: result.cause, failure: result.failure }, 'login failed')

@@ -1,10 +1,17 @@
-import type { LoginStart } from '@esports/contract'
+import type { LoginSession, LoginStart } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { IdentityProvider, Person } from '../../platform/oidc.ts'
 import type { Realtime } from '../../platform/realtime.ts'
-import { hashToken, newToken, type Sessions } from '../../platform/sessions.ts'
+import {
+  hashToken,
+  newToken,
+  type Session,
+  type SessionOrigin,
+  type Sessions,
+} from '../../platform/sessions.ts'
+import { claimUsername } from '../usernames/index.ts'
 import { returnPath } from './return-path.ts'
 import * as store from './store.ts'
 import { usernameCandidates } from './username.ts'
@@ -23,11 +30,18 @@ export interface Auth {
   finish(request: {
     readonly callback: URL
     readonly token: string | undefined
+    readonly origin: SessionOrigin
   }): Promise<
     | { readonly ok: true; readonly sessionToken: string; readonly returnTo: string }
     | { readonly ok: false; readonly failure: LoginFailure; readonly cause: unknown }
   >
   logout(token: string | undefined): Promise<void>
+  /** Where a gamer is logged in, last used first. */
+  listSessions(session: Session): Promise<LoginSession[]>
+  /** Logs out another browser of the gamer. @throws {DomainError} `not_found`, `rule_violation` for the session of the call */
+  endSession(session: Session, id: string): Promise<LoginSession[]>
+  /** Logs out every browser of the gamer but the one of the call. */
+  endOtherSessions(session: Session): Promise<LoginSession[]>
   /** Deletes login attempts that have expired. */
   deleteExpired(): Promise<void>
 }
@@ -52,6 +66,7 @@ export function createAuth(dependencies: {
         const at = now()
         const id = uuidv7(at.getTime())
         for (const username of usernameCandidates(person, id)) {
+          if (!(await claimUsername(tx, { username, userId: null, at }))) continue
           if (!(await store.addUser(tx, { id, username, name: person.name ?? username, createdAt: at })))
             continue
           if (await store.addIdentity(tx, { provider: provider.id, subject: person.subject, userId: id }))
@@ -67,6 +82,14 @@ export function createAuth(dependencies: {
       })
     return made
   }
+
+  const listSessions = async ({ id: ownId, userId }: Session): Promise<LoginSession[]> =>
+    (await sessions.listOf(userId)).map(({ createdAt, seenAt, ...session }) => ({
+      ...session,
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      isCurrent: session.id === ownId,
+    }))
 
   return {
     attemptSeconds,
@@ -89,7 +112,7 @@ export function createAuth(dependencies: {
       return { state, authUrl, token }
     },
 
-    async finish({ callback, token }) {
+    async finish({ callback, token, origin }) {
       try {
         const attempt = token ? await store.takeAttempt(db, hashToken(token), now()) : undefined
         if (!attempt || callback.searchParams.get('state') !== attempt.state)
@@ -101,7 +124,7 @@ export function createAuth(dependencies: {
         const person = await provider.finish(callback, attempt)
         return {
           ok: true,
-          sessionToken: await sessions.start(await userOf(person)),
+          sessionToken: await sessions.start(await userOf(person), origin),
           returnTo: attempt.returnTo,
         }
       } catch (cause) {
@@ -112,6 +135,23 @@ export function createAuth(dependencies: {
     async logout(token) {
       const ended = await sessions.end(token)
       if (ended) realtime.disconnectSession(ended.id)
+    },
+
+    listSessions,
+
+    async endSession(session, id) {
+      if (id === session.id)
+        throw new DomainError('rule_violation', 'This is the session you use. Log out to end it.')
+      const ended = await sessions.endOf(db, session.userId, { id })
+      if (ended.length === 0) throw new DomainError('not_found', 'There is no such session any more.')
+      for (const one of ended) realtime.disconnectSession(one)
+      return listSessions(session)
+    },
+
+    async endOtherSessions(session) {
+      const ended = await sessions.endOf(db, session.userId, { except: session.id })
+      for (const one of ended) realtime.disconnectSession(one)
+      return listSessions(session)
     },
 
     deleteExpired: () => store.deleteExpiredAttempts(db, now()),

@@ -215,6 +215,7 @@ export function createChats({
       tx,
       told.map((userId) => ({
         userId,
+        kind: 'chat',
         title: `${message.author.name} mentioned you in ${nameOf(room)}`,
         // Not its text, which may be edited or deleted.
         subtitle: room.of.type === 'clan' ? 'Read it in the clan chat.' : 'Read it in the match room.',
@@ -245,6 +246,7 @@ export function createChats({
     const told = (await willingToHear(tx, { of: message.author.id, userIds: absent })).map(
       (userId): Notice => ({
         userId,
+        kind: 'chat',
         title: `${message.author.name} wrote in your match ${nameOf(room)}`,
         subtitle: 'Read it in the match room.',
         href: pathOf(room, message.seq),

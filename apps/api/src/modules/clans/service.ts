@@ -13,6 +13,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { slugCandidates } from '../../platform/slug.ts'
 import { willingToHear } from '../blocks/index.ts'
 import type { Notice, Notify } from '../notifications/notice.ts'
+import { assertTakesInvitation } from '../privacy/index.ts'
 import { emblemRow } from './emblem.ts'
 import { type ClanMember, clanOf, membersOf } from './members.ts'
 import { viewClan } from './page.ts'
@@ -153,13 +154,14 @@ export function createClans({
     tx: Database,
     clan: store.ClanRow,
     userIds: readonly string[],
-    { title, ...more }: Pick<Notice, 'title' | 'request'> & { readonly subtitle?: string },
+    { title, ...more }: Pick<Notice, 'title' | 'request'> & Partial<Pick<Notice, 'kind' | 'subtitle'>>,
   ) => {
     const at = now()
     return notify(
       tx,
       userIds.map((userId) => ({
         userId,
+        kind: 'clans',
         title,
         subtitle: clan.name,
         ...more,
@@ -271,6 +273,7 @@ export function createClans({
       if ((await store.requestsOf(tx, clan.id)).some((request) => request.userId === invited.id))
         throw new DomainError('rule_violation', `${invited.name} has asked to join: accept the request.`)
       await assertRoom(tx, clan)
+      await assertTakesInvitation(tx, { userId: invited.id, from: userId })
       const open = await store.invitationsOf(tx, clan.id, now())
       if (open.some((one) => one.userId === invited.id))
         throw new DomainError('conflict', `${invited.name} is invited already.`)
@@ -356,7 +359,7 @@ export function createClans({
       } else {
         await assertRoom(tx, clan)
         if (await store.addRequest(tx, { clanId: clan.id, userId, createdAt: now() }))
-          await tell(tx, clan, leaders, { title: `${name} wants to join` })
+          await tell(tx, clan, leaders, { kind: 'requests', title: `${name} wants to join` })
       }
       return view(tx, clan, userId)
     },

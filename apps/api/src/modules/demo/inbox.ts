@@ -24,6 +24,7 @@ export function makeInbox(userId: string, random: Random, at: Date): readonly No
         return {
           ...base,
           type: 'learnMore',
+          kind: 'matches',
           title: 'Your match is ready',
           subtitle: `The bracket of Neon Rift Weekly #${week + 1} moves on. See whom you meet.`,
           href: '/t/neon-rift-weekly-42',
@@ -32,6 +33,7 @@ export function makeInbox(userId: string, random: Random, at: Date): readonly No
         return {
           ...base,
           type: 'simple',
+          kind: 'rewards',
           title: `+${10 * (1 + random.next(9))} XP`,
           subtitle: 'For a match played to the end.',
         }
@@ -39,6 +41,7 @@ export function makeInbox(userId: string, random: Random, at: Date): readonly No
         return {
           ...base,
           type: 'request',
+          kind: 'requests',
           title: 'Your opponent reported 2–1',
           subtitle: `A result of Neon Rift Weekly #${week} was waiting for your answer.`,
           resolvedAs: random.pick(['accepted', 'accepted', 'rejected', 'expired'] as const),
@@ -47,6 +50,7 @@ export function makeInbox(userId: string, random: Random, at: Date): readonly No
         return {
           ...base,
           type: 'learnMore',
+          kind: 'tournaments',
           title: 'Registration is open',
           subtitle: 'Aurora Duel Cup has places left. First come, first served.',
           href: '/t/aurora-duel-cup',
@@ -55,6 +59,7 @@ export function makeInbox(userId: string, random: Random, at: Date): readonly No
         return {
           ...base,
           type: 'simple',
+          kind: 'rewards',
           title: 'A mystery box for you',
           subtitle: 'It waits in My Rewards until you open it.',
         }

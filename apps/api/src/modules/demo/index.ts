@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll } from '../../platform/database/rows.ts'
 import { newestOdds } from '../items/index.ts'
@@ -7,7 +8,7 @@ import { clanChat } from './clan-chat.ts'
 import { makeInbox } from './inbox.ts'
 import { seedModeration } from './moderation.ts'
 import { makeOfficials, permissionRows } from './organizers.ts'
-import { largestTeam, makeCrowd, makeTeams, makeUsers, type SeededUser } from './people.ts'
+import { demoProfiles, largestTeam, makeCrowd, makeTeams, makeUsers, type SeededUser } from './people.ts'
 import { createRandom } from './random.ts'
 import { demoSeason, makeRatings } from './ratings.ts'
 import { type DemoWorld, type TournamentRows, tournamentRows } from './tournament-rows.ts'
@@ -82,6 +83,8 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
   }
   await db.insert(schema.games).values([...demoGames])
   await insertAll(db, schema.users, [...everybody, ...crowd])
+  for (const { username, ...profile } of demoProfiles)
+    await db.update(schema.users).set(profile).where(eq(schema.users.username, username))
   await insertAll(
     db,
     schema.teams,

@@ -19,6 +19,19 @@ export function makeUsers(random: Random, at: Date): readonly SeededUser[] {
   }))
 }
 
+/** What some gamers of the demo say about themselves. */
+export const demoProfiles: readonly (Pick<SeededUser, 'username'> &
+  Partial<Pick<SeededUser, 'bio' | 'country' | 'links' | 'profileImage'>>)[] = [
+  { username: 'nyx', bio: 'Night shift in Rift Legends. Duels before sleep.', country: 'PT' },
+  {
+    username: 'okami',
+    bio: 'Leads Kitsune. We practise on Tuesdays and Thursdays.',
+    country: 'JP',
+    links: ['https://example.com/kitsune'],
+  },
+  { username: 'rita', bio: 'Runs cups that end on time.', country: 'DE' },
+]
+
 const nameOf = (username: string) => username.charAt(0).toUpperCase() + username.slice(1).replace('_', ' ')
 
 const firstWords =

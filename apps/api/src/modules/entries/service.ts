@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import { clanOf } from '../clans/members.ts'
+import { assertTakesInvitation } from '../privacy/index.ts'
 import { dropParticipant, lockStages } from '../stages/index.ts'
 import {
   countPlaces,
@@ -191,7 +192,8 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       }
       await onceIn(store.insertEntry(tx, entry))
       const events: NewEvent[] = []
-      for (const { username, role } of roster) events.push(await inviteTo(tx, { entry, username, role, at }))
+      for (const { username, role } of roster)
+        events.push(await inviteTo(tx, { entry, username, role, at, from: userId }))
       events.unshift(...(isWhole ? await seat(tx, entry, at) : [changed(tournamentId, 'forming', entry.id)]))
       await recordEvents(tx, at, events, userId)
       return read(tx, entry.id)
@@ -247,7 +249,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       if (entry.kind === 'solo')
         throw new DomainError('rule_violation', 'Nobody plays beside you in this tournament.')
       await checkRoom(tx, { tournament, entryId, role })
-      await recordEvents(tx, at, [await inviteTo(tx, { entry, username, role, at })], actorId)
+      await recordEvents(tx, at, [await inviteTo(tx, { entry, username, role, at, from: actorId })], actorId)
       return read(tx, entryId)
     },
 
@@ -375,11 +377,14 @@ async function inviteTo(
     username,
     role,
     at,
+    from,
   }: {
     readonly entry: store.EntryRow
     readonly username: string
     readonly role: EntryMemberRole
     readonly at: Date
+    /** Id of the gamer who invites. */
+    readonly from: string
   },
 ): Promise<NewEvent> {
   const user = await store.findUserByName(tx, username)
@@ -391,6 +396,7 @@ async function inviteTo(
     throw new DomainError('rule_violation', `@${username} is not in your clan.`)
   if (await store.activeEntryOf(tx, { tournamentId: entry.tournamentId, userId: user.id }))
     throw new DomainError('already_registered', `@${username} plays in this tournament already.`)
+  await assertTakesInvitation(tx, { userId: user.id, from })
   const isNew = await store.inviteMember(tx, {
     entryId: entry.id,
     tournamentId: entry.tournamentId,

@@ -158,6 +158,7 @@ export function createModeration({
       tx,
       told.map((userId) => ({
         userId,
+        kind: 'requests',
         ...wordsToStaff(kind, row.id),
         dedupeKey: `case:${row.id}:opened:${userId}`,
       })),
@@ -206,7 +207,7 @@ export function createModeration({
     const userId = row.clanId === null ? row.subjectId : await store.ownerOf(tx, row.clanId)
     if (!userId) return
     const words = wordsToSubject(type, { reason, until, isClan: row.clanId !== null })
-    await notify(tx, [{ userId, ...words, dedupeKey: `action:${id}` }], at)
+    await notify(tx, [{ userId, kind: 'account', ...words, dedupeKey: `action:${id}` }], at)
   }
 
   /** A moderator's hold of a case. */
@@ -245,6 +246,7 @@ export function createModeration({
       tx,
       reporters.map((userId) => ({
         userId,
+        kind: 'account',
         ...wordsToReporter,
         dedupeKey: `case:${row.id}:${row.version}:${userId}`,
       })),

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
@@ -521,13 +522,14 @@ export function resultFor(
 
 /** A row with a unique dedupe key, so that an event never notifies twice. */
 const rowOf = (
-  { position }: NumberedEvent,
+  numbered: NumberedEvent,
   { userId, title, subtitle, href, request }: Message,
   at: Date,
 ): store.NewNotification => ({
   id: uuidv7(at.getTime()),
   userId,
   type: request ? 'request' : 'learnMore',
+  kind: request ? 'requests' : topicOf(numbered),
   title,
   subtitle,
   href,
@@ -537,7 +539,14 @@ const rowOf = (
   actionSubject: request?.subject ?? null,
   actionVersion: request?.version ?? null,
   resolvedAs: request?.resolvedAs ?? null,
-  dedupeKey: `event:${position}:${userId}`,
+  dedupeKey: `event:${numbered.position}:${userId}`,
 })
+
+/** Officials cannot switch disputes off: they wait for a ruling. */
+function topicOf(event: NumberedEvent): NotificationKind {
+  const kind = kindOf(event)
+  if (kind === 'disputed' || kind === 'lobby_disputed') return 'requests'
+  return isAboutMatch(event) || isAboutLobby(event) ? 'matches' : 'tournaments'
+}
 
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)]

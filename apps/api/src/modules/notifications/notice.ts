@@ -1,9 +1,11 @@
-import type { Notification } from '@esports/contract'
+import type { Notification, NotificationKind } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 
 /** A notification that a module writes in the transaction of what it is about. */
 export interface Notice {
   readonly userId: string
+  /** What it is about, for the preferences of the gamer. */
+  readonly kind: NotificationKind
   readonly title: string
   readonly subtitle: string
   /** In-app path. */

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -147,6 +148,13 @@ function minutesTo(then: Date | null, at: Date): number | null {
 
 const inWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 
+const topics: Readonly<Record<string, NotificationKind>> = {
+  [reminderKinds.start]: 'tournaments',
+  [reminderKinds.checkIn]: 'tournaments',
+  [reminderKinds.matchCheckIn]: 'matches',
+  [reminderKinds.answer]: 'requests',
+}
+
 /** Rows with a unique dedupe key, so that a job never reminds twice. */
 const rowsOf = (
   { userIds, ...message }: Reminder,
@@ -157,6 +165,7 @@ const rowsOf = (
     id: uuidv7(at.getTime()),
     userId,
     type: 'learnMore',
+    kind: topics[kind] ?? 'tournaments',
     ...message,
     createdAt: at,
     dedupeKey: `${kind}:${subject}:${JSON.stringify(detail)}:${userId}`,

@@ -190,10 +190,12 @@ function createAnnouncer({
 }: Pick<NotificationsDependencies, 'db' | 'now' | 'realtime' | 'hints' | 'onError'>): Worker {
   const tell = async (reader: Database, tellings: readonly store.Telling[]) => {
     const here = tellings.filter(([userId]) => realtime.isListening(userId))
-    for (const { notification, unread } of await store.readAnnouncements(reader, here))
+    for (const { notification, unread, sound, desktop } of await store.readAnnouncements(reader, here))
       realtime.announce(notification.userId, {
         ...store.viewNotification(notification),
         unreadCount: unread,
+        sound,
+        desktop,
       })
   }
   /** @returns the number of notifications announced */

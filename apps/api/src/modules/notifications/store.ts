@@ -1,10 +1,10 @@
-import type { Notification } from '@esports/contract'
+import { type Notification, requiredNotificationKinds } from '@esports/contract'
 import { and, count, desc, eq, gte, inArray, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { insertAll } from '../../platform/database/rows.ts'
 import type { Write } from '../../platform/database/writes.ts'
 
-const { notifications } = schema
+const { notificationPreferences, notifications } = schema
 
 export type NotificationRow = typeof notifications.$inferSelect
 export type NewNotification = typeof notifications.$inferInsert
@@ -114,14 +114,33 @@ export async function expireOutdated(tx: Database, matchIds: readonly string[], 
 /** Maximum rows per statement, to stay within the statement timeout. */
 const mostAtOnce = 5_000
 
-/** @param options `isOnce`: rows whose dedupe key already exists are skipped */
+/**
+ * Adds notifications, except those of a kind that their gamer has switched off in the app.
+ *
+ * @param options `isOnce`: rows whose dedupe key already exists are skipped
+ */
 export async function add(
   tx: Database,
-  rows: readonly NewNotification[],
+  all: readonly NewNotification[],
   options?: { readonly isOnce: boolean },
 ): Promise<void> {
+  const rows = await wanted(tx, all)
   for (let start = 0; start < rows.length; start += mostAtOnce)
     await insertAll(tx, notifications, rows.slice(start, start + mostAtOnce), options)
+}
+
+/** The rows whose gamers want them in the app. */
+async function wanted(tx: Database, rows: readonly NewNotification[]): Promise<readonly NewNotification[]> {
+  const required: ReadonlySet<string> = new Set(requiredNotificationKinds)
+  const userIds = [...new Set(rows.flatMap(({ userId, kind }) => (required.has(kind) ? [] : userId)))]
+  if (userIds.length === 0) return rows
+  const unwanted = await tx
+    .select({ userId: notificationPreferences.userId, kind: notificationPreferences.kind })
+    .from(notificationPreferences)
+    .where(and(isOneOf(notificationPreferences.userId, userIds), eq(notificationPreferences.inApp, false)))
+  if (unwanted.length === 0) return rows
+  const isUnwanted = new Set(unwanted.map(({ userId, kind }) => `${userId} ${kind}`))
+  return rows.filter(({ userId, kind }) => !isUnwanted.has(`${userId} ${kind}`))
 }
 
 /** A notification to push: user id and notification id. */
@@ -173,6 +192,9 @@ export interface Announcement {
   readonly notification: NotificationRow
   /** Number of the gamer's unread notifications. */
   readonly unread: number
+  /** Whether the gamer wants to hear it, and to see it outside of the page. */
+  readonly sound: boolean
+  readonly desktop: boolean
 }
 
 /** The notifications to push, oldest first; those read in the meantime are left out. */
@@ -183,12 +205,24 @@ export async function readAnnouncements(
   if (tellings.length === 0) return []
   const userIds = [...new Set(tellings.map(([userId]) => userId))]
   const found = await db
-    .select({ notification: notifications, unread: sql<number>`counted.unread` })
+    .select({
+      notification: notifications,
+      unread: sql<number>`counted.unread`,
+      sound: sql<boolean>`coalesce(${notificationPreferences.sound}, true)`,
+      desktop: sql<boolean>`coalesce(${notificationPreferences.desktop}, true)`,
+    })
     .from(notifications)
     .innerJoin(
       sql`(select user_id, count(*)::integer as unread from ${notifications}
         where ${isOneOf(sql`user_id`, userIds)} and read_at is null group by user_id) as counted`,
       sql`counted.user_id = ${notifications.userId}`,
+    )
+    .leftJoin(
+      notificationPreferences,
+      and(
+        eq(notificationPreferences.userId, notifications.userId),
+        eq(notificationPreferences.kind, notifications.kind),
+      ),
     )
     .where(
       and(

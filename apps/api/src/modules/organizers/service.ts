@@ -151,6 +151,7 @@ export function createOrganizers({
       [
         {
           userId,
+          kind: 'account',
           ...messageOf(change),
           href: '/my-tournaments?tab=organizing',
           about: 'organizer_access',
@@ -212,6 +213,7 @@ export function createOrganizers({
             .filter((id) => id !== userId)
             .map((id) => ({
               userId: id,
+              kind: 'requests',
               title: `${application.organization} asks for organiser access`,
               subtitle: 'The request waits in the staff queue.',
               href: '/staff/organizers',

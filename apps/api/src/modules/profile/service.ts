@@ -1,31 +1,43 @@
-import type { Gamer, Profile } from '@esports/contract'
+import type { Gamer, PlayedMatch, Profile } from '@esports/contract'
 import { isProvisional, tierOf } from '@esports/tournament-engine/ratings'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { clanOf } from '../clans/members.ts'
 import type { Items } from '../items/service.ts'
 import type { Notifications } from '../notifications/service.ts'
+import { includes, privacyOf, relationOf } from '../privacy/index.ts'
 import { formOf } from '../ratings/form.ts'
 import type { Rewards } from '../rewards/service.ts'
+import { findByUsername } from '../usernames/index.ts'
 import { levelOf } from '../xp/totals.ts'
-import { countRewards, findByUsername, findUser, listedRatings } from './store.ts'
+import { countRewards, findUser, listedRatings, playedMatches } from './store.ts'
 
 const trophiesShown = 12
+const matchesShown = 20
 
 export interface Profiles {
   /** @throws {DomainError} `unauthenticated` if the user no longer exists */
   read(userId: string): Promise<Profile>
-  /** @throws {DomainError} `not_found` */
-  readPublic(username: string): Promise<Gamer>
+  /**
+   * What a gamer shows to a viewer. A former username leads to the gamer, too.
+   *
+   * @param viewerId null: a visitor
+   * @throws {DomainError} `not_found`
+   */
+  readPublic(username: string, viewerId: string | null): Promise<Gamer>
+  /** @throws {DomainError} `not_found`, `forbidden` if the gamer does not show their matches to the viewer */
+  matches(username: string, viewerId: string | null): Promise<PlayedMatch[]>
 }
 
 export function createProfiles({
   db,
+  now,
   notifications,
   items,
   rewards,
 }: {
   readonly db: Database
+  readonly now: () => Date
   readonly items: Pick<Items, 'worn'>
   readonly rewards: Pick<Rewards, 'shelf'>
   readonly notifications: Pick<Notifications, 'countUnread'>
@@ -33,6 +45,12 @@ export function createProfiles({
   const find = async (userId: string) => {
     const user = await findUser(db, userId)
     if (!user) throw new DomainError('unauthenticated', 'You should login first.')
+    return user
+  }
+
+  const findGamer = async (username: string) => {
+    const user = await findByUsername(db, username.toLowerCase(), now())
+    if (!user) throw new DomainError('not_found', 'There is no such gamer.')
     return user
   }
 
@@ -49,6 +67,7 @@ export function createProfiles({
         level: levelOf(counts.xp).level,
         worn: await items.worn(user.id),
         createdAt: user.createdAt.toISOString(),
+        deletesAt: user.deletesAt?.toISOString() ?? null,
         counts: {
           ...counts,
           unreadNotifications: await notifications.countUnread(user.id),
@@ -56,9 +75,10 @@ export function createProfiles({
       }
     },
 
-    async readPublic(username) {
-      const user = await findByUsername(db, username.toLowerCase())
-      if (!user) throw new DomainError('not_found', 'There is no such gamer.')
+    async readPublic(username, viewerId) {
+      const user = await findGamer(username)
+      const privacy = privacyOf(user)
+      const relation = await relationOf(db, user.id, viewerId)
       const { trophies, xp } = await countRewards(db, user.id)
       const clan = await clanOf(db, user.id)
       const ratings = await listedRatings(db, user.id)
@@ -67,6 +87,11 @@ export function createProfiles({
         name: user.name,
         profileImage: user.profileImage,
         createdAt: user.createdAt.toISOString(),
+        bio: user.bio,
+        country: includes(privacy.country, relation) ? user.country : null,
+        links: user.links,
+        evmWalletAddress: includes(privacy.wallet, relation) ? user.evmWalletAddress : null,
+        showsMatches: includes(privacy.matches, relation),
         level: levelOf(xp).level,
         worn: await items.worn(user.id),
         clan: clan
@@ -81,6 +106,13 @@ export function createProfiles({
         trophyCount: trophies,
         trophies: [...(await rewards.shelf(user.id, trophiesShown))],
       }
+    },
+
+    async matches(username, viewerId) {
+      const user = await findGamer(username)
+      if (!includes(privacyOf(user).matches, await relationOf(db, user.id, viewerId)))
+        throw new DomainError('forbidden', `${user.name} does not show their matches to you.`)
+      return playedMatches(db, user.id, matchesShown)
     },
   }
 }

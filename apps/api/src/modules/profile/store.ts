@@ -1,17 +1,26 @@
+import type { PlayedMatch } from '@esports/contract'
 import { listedAfter } from '@esports/tournament-engine/ratings'
-import { and, count, desc, eq, gte, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { xpOf } from '../xp/totals.ts'
 
-const { games, mysteryBoxes, ratings, seasons, trophies, users } = schema
+const {
+  entryMembers,
+  games,
+  matches,
+  matchSlots,
+  mysteryBoxes,
+  participants,
+  ratings,
+  seasons,
+  tournaments,
+  trophies,
+  users,
+} = schema
 
 export async function findUser(db: Database, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id))
-  return row
-}
-
-export async function findByUsername(db: Database, username: string) {
-  const [row] = await db.select().from(users).where(eq(users.username, username))
   return row
 }
 
@@ -41,4 +50,39 @@ export async function countRewards(db: Database, userId: string) {
     .from(mysteryBoxes)
     .where(and(eq(mysteryBoxes.userId, userId), isNull(mysteryBoxes.openedAt)))
   return { trophies: won?.n ?? 0, xp: await xpOf(db, userId), mysteryBoxes: closed?.n ?? 0 }
+}
+
+/** The last decided matches between two sides on whose rosters a gamer was, newest first. */
+export async function playedMatches(db: Database, userId: string, limit: number): Promise<PlayedMatch[]> {
+  const other = alias(matchSlots, 'other')
+  const opponent = alias(participants, 'opponent')
+  const rows = await db
+    .select({
+      matchId: matches.id,
+      tournament: { slug: tournaments.slug, name: tournaments.name },
+      side: participants.name,
+      opponent: opponent.name,
+      slot: matchSlots.slot,
+      outcome: matches.outcome,
+      winner: matches.winner,
+      own: matchSlots.score,
+      their: other.score,
+      at: matches.changedAt,
+    })
+    .from(entryMembers)
+    .innerJoin(participants, eq(participants.entryId, entryMembers.entryId))
+    .innerJoin(matchSlots, eq(matchSlots.participantId, participants.id))
+    .innerJoin(matches, and(eq(matches.id, matchSlots.matchId), schema.isDecidedDuel))
+    .innerJoin(other, and(eq(other.matchId, matches.id), ne(other.slot, matchSlots.slot)))
+    .innerJoin(opponent, eq(opponent.id, other.participantId))
+    .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
+    .where(and(eq(entryMembers.userId, userId), eq(entryMembers.status, 'accepted')))
+    .orderBy(desc(matches.changedAt), desc(matches.id))
+    .limit(limit)
+  return rows.map(({ slot, outcome, winner, own, their, at, ...match }) => ({
+    ...match,
+    score: outcome === 'forfeit' || own === null || their === null ? null : [own, their],
+    result: outcome === 'draw' ? 'drawn' : winner === slot ? 'won' : 'lost',
+    at: at.toISOString(),
+  }))
 }

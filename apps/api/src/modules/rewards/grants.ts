@@ -41,6 +41,7 @@ async function grantBoxes(tx: Database, grants: readonly Grant[], at: Date, noti
       .filter((grant) => isNew.has(keyOf(grant)))
       .map(({ userId, source, title }) => ({
         userId,
+        kind: 'rewards',
         title,
         subtitle: 'A mystery box is waiting for you.',
         href: boxesHref,

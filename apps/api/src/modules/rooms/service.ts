@@ -87,6 +87,7 @@ export function createRooms({
           .filter(({ isOfficial }) => isOfficial)
           .map(({ id }) => ({
             userId: id,
+            kind: 'requests',
             title: `Referee wanted in ${match.code} of ${match.tournamentName}`,
             subtitle: `${self.name}: ${reason}`,
             href: pathOfMatch(match),
@@ -139,6 +140,7 @@ const answered = ({
     .filter(({ isOfficial }) => !isOfficial)
     .map(({ id }) => ({
       userId: id,
+      kind: 'matches',
       title: `${self.name} takes care of ${match.code}`,
       subtitle: `A referee of ${match.tournamentName} answers in the match room.`,
       href: pathOfMatch(match),

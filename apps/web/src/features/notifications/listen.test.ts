@@ -3,11 +3,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openSocket } from '../../lib/realtime.ts'
 import { ScriptedSocket } from '../../lib/scripted-socket.ts'
 import { sessionQuery } from '../auth/index.ts'
+import { showDesktopAlert } from './desktop-alert.ts'
 import { listenToNotifications } from './listen.ts'
 import { afterEvent, initialNotificationState, type NotificationEvent } from './notification-state.ts'
 import { notificationsQuery } from './queries.ts'
+import { playNotificationSound } from './sound.ts'
 
 vi.mock(import('../../lib/realtime.ts'), () => ({ openSocket: vi.fn() }))
+vi.mock(import('./sound.ts'), () => ({ playNotificationSound: vi.fn() }))
+vi.mock(import('./desktop-alert.ts'), async (original) => ({
+  ...(await original()),
+  showDesktopAlert: vi.fn(),
+}))
 
 const id = '01a1b403-4f7b-7861-bee8-a0235d76b298'
 const at = '2026-11-01T12:00:00.000Z'
@@ -32,6 +39,7 @@ const answers: Readonly<Record<string, () => unknown>> = {
       level: 1,
       worn: { frame: null, banner: null, title: null, bracketTheme: null },
       createdAt: at,
+      deletesAt: null,
       counts: { trophies: 0, xp: 0, mysteryBoxes: 0, unreadNotifications: titles.length },
     },
   }),
@@ -64,6 +72,7 @@ beforeEach(async () => {
   await queries.fetchQuery(sessionQuery)
 })
 afterEach(() => {
+  vi.clearAllMocks()
   queries.clear()
   vi.unstubAllGlobals()
 })
@@ -140,6 +149,8 @@ it('a decision about access is read again at once, on every screen that shows it
     href: '/my-tournaments',
     about: 'organizer_access',
     unreadCount: 2,
+    sound: true,
+    desktop: true,
   })
   await vi.waitFor(() => expect(queries.getQueryState(['session', 'organizer'])?.isInvalidated).toBe(true))
   // Another notification changes nothing about it.
@@ -152,6 +163,8 @@ it('a decision about access is read again at once, on every screen that shows it
     href: null,
     about: null,
     unreadCount: 3,
+    sound: true,
+    desktop: true,
   })
   await vi.waitFor(() => expect(unread()).toBe(3))
   expect(queries.getQueryState(['session', 'organizer'])?.isInvalidated).toBe(false)
@@ -180,7 +193,39 @@ it.each([
     href: '/profile',
     about,
     unreadCount: 1,
+    sound: true,
+    desktop: true,
   })
   await vi.waitFor(() => expect(isRead()).toEqual(keys.map(() => true)))
+  stop()
+})
+
+it.each([
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+])('sound %s and desktop %s are as the gamer wants them for this kind [S9.1]', async (sound, desktop) => {
+  const stop = listenToNotifications(queries, dispatch)
+  await vi.waitFor(() => expect(openSocket).toHaveBeenCalled())
+  socket.connects()
+  socket.says('new_notification', {
+    id,
+    title: 'Something changed',
+    subtitle: 'Look.',
+    createdAt: at,
+    type: 'simple',
+    imageUrl: null,
+    readAt: null,
+    resolvedAs: null,
+    href: null,
+    about: null,
+    unreadCount: 1,
+    sound,
+    desktop,
+  })
+  await vi.waitFor(() => expect(state.hasNew).toBe(true))
+  expect(vi.mocked(playNotificationSound).mock.calls).toHaveLength(sound ? 1 : 0)
+  expect(vi.mocked(showDesktopAlert).mock.calls).toEqual(desktop ? [['Something changed', 'Look.']] : [])
   stop()
 })

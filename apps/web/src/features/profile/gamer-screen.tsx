@@ -1,13 +1,16 @@
 import { type Gamer } from '@esports/contract'
-import { Badge, Card, CardHeader, EmptyState, Skeleton } from '@esports/ui'
+import { Badge, Card, CardHeader, CopyButton, EmptyState, Skeleton } from '@esports/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
 import { rewardsApi } from '../../lib/rewards-api.ts'
+import { shortenAddress } from '../../lib/shorten-address.ts'
 import { useSession } from '../auth/index.ts'
 import { ClanEmblem } from '../clans/index.ts'
 import { GamerMenu } from '../moderation/index.ts'
+import { AboutGamer } from './about-gamer.tsx'
 import styles from './gamer-screen.module.css'
+import { PlayedMatches } from './played-matches.tsx'
 import { ProfileHero } from './profile-hero.tsx'
 import { TrophyList } from './trophy-list.tsx'
 
@@ -23,7 +26,14 @@ export function GamerScreen() {
   const query = useQuery(gamerQuery(username))
   return (
     <Block query={query} what="this gamer" loading={<Skeleton shape="block" height="30rem" />}>
-      {(gamer) => <View gamer={gamer} />}
+      {(gamer) =>
+        // A former username leads here, too.
+        gamer.username === username.toLowerCase() ? (
+          <View gamer={gamer} />
+        ) : (
+          <Navigate to="/u/$username" params={{ username: gamer.username }} replace />
+        )
+      }
     </Block>
   )
 }
@@ -58,23 +68,46 @@ function View({ gamer }: { gamer: Gamer }) {
             <CardHeader title={<h3>Trophies</h3>} action={<b>{trophyCount}</b>} />
             <TrophyList trophies={trophies} />
           </Card>
+          <Card aria-label="Matches">
+            <CardHeader title={<h3>Matches</h3>} />
+            {gamer.showsMatches ? (
+              <PlayedMatches username={gamer.username} />
+            ) : (
+              <p className={styles['none']}>{gamer.name} does not show their matches to you.</p>
+            )}
+          </Card>
         </div>
-        <Card aria-label="Clan">
-          <CardHeader title={<h3>Clan</h3>} />
-          {clan ? (
-            <p className={styles['clan']}>
-              <ClanEmblem emblem={clan.emblem} />
-              <span>
-                <b>
-                  {clan.name} [{clan.tag}]
-                </b>
-                <span className={styles['role']}>{clan.role}</span>
-              </span>
-            </p>
-          ) : (
-            <p className={styles['none']}>A free agent.</p>
-          )}
-        </Card>
+        <div className={styles['side']}>
+          <Card aria-label="About">
+            <CardHeader title={<h3>About</h3>} />
+            <AboutGamer about={gamer} />
+            {gamer.evmWalletAddress ? (
+              <p className={styles['wallet']}>
+                Wallet <code title={gamer.evmWalletAddress}>{shortenAddress(gamer.evmWalletAddress, 6)}</code>
+                <CopyButton
+                  value={gamer.evmWalletAddress}
+                  onCopyError={(cause) => console.info('The address could not be copied.', cause)}
+                />
+              </p>
+            ) : null}
+          </Card>
+          <Card aria-label="Clan">
+            <CardHeader title={<h3>Clan</h3>} />
+            {clan ? (
+              <p className={styles['clan']}>
+                <ClanEmblem emblem={clan.emblem} />
+                <span>
+                  <b>
+                    {clan.name} [{clan.tag}]
+                  </b>
+                  <span className={styles['role']}>{clan.role}</span>
+                </span>
+              </p>
+            ) : (
+              <p className={styles['none']}>A free agent.</p>
+            )}
+          </Card>
+        </div>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import '@fontsource-variable/jetbrains-mono'
 import { Button, Card, CardHeader, CopyButton, ProgressBar, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Gift, Palette, Trophy, Zap } from 'lucide-react'
+import { BadgeCheck, Gift, Palette, Settings, Trophy, Zap } from 'lucide-react'
 import { Block } from '../../lib/block.tsx'
 import { useConnectedWallet } from '../../lib/connected-wallet.ts'
 import { formatCount } from '../../lib/format-money.ts'
@@ -25,6 +25,9 @@ export function ProfileScreen() {
   return (
     <div className={styles['root']}>
       <ProfileHero gamer={profile}>
+        <Button size="s" tone="accent" render={<Link to="/profile/settings" />}>
+          <Settings size={16} aria-hidden /> Edit profile
+        </Button>
         <Button size="s" render={<Link to="/market-place" search={{ tab: 'mine' }} />}>
           <Palette size={16} aria-hidden /> Change your look
         </Button>

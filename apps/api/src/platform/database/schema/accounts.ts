@@ -1,6 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, oneOf } from './columns.ts'
+
+const audiences = ['everyone', 'clan', 'nobody'] as const
+/** What a notification is about, for the preferences of gamers. */
+export const notificationKinds = [
+  'requests',
+  'matches',
+  'tournaments',
+  'clans',
+  'chat',
+  'rewards',
+  'account',
+] as const
 
 export const users = pgTable(
   'users',
@@ -12,11 +34,93 @@ export const users = pgTable(
     evmWalletAddress: text(),
     roles: text().array().notNull().default(['gamer']),
     createdAt: moment().notNull(),
+    bio: text().notNull().default(''),
+    /** ISO 3166-1 alpha-2. */
+    country: text(),
+    links: text().array().notNull().default([]),
+    /** Counts the changes of profile and privacy. */
+    revision: integer().notNull().default(1),
+    /** When the username was changed last. */
+    renamedAt: moment(),
+    countryFor: text().notNull().default('everyone'),
+    walletFor: text().notNull().default('nobody'),
+    matchesFor: text().notNull().default('everyone'),
+    invitationsFrom: text().notNull().default('everyone'),
+    /** When the account is deleted; until then its gamer can undo it. Null: nobody asked for it. */
+    deletesAt: moment(),
+    /** Set once the account is pseudonymised: the row stays for results and bookings. */
+    deletedAt: moment(),
   },
   () => [
+    check('users_deleted', sql`deleted_at is null or deletes_at <= deleted_at`),
+    check(
+      'users_profile',
+      sql`length(bio) <= 280 and country ~ '^[A-Z]{2}$' and cardinality(links) <= 5 and revision >= 1`,
+    ),
+    check(
+      'users_privacy',
+      sql.join(
+        ['country_for', 'wallet_for', 'matches_for', 'invitations_from'].map((column) =>
+          oneOf(column, audiences),
+        ),
+        sql.raw(' and '),
+      ),
+    ),
     // One profile per wallet address, regardless of letter case.
     uniqueIndex('users_wallet').on(sql`lower(evm_wallet_address)`),
     check('users_username', sql`username ~ '^[a-z0-9_]{3,20}$'`),
+  ],
+)
+
+/** Usernames that gamers had: they lead to the gamer, and are free for nobody else, until `keptUntil`. */
+export const formerUsernames = pgTable(
+  'former_usernames',
+  {
+    username: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    keptUntil: moment().notNull(),
+  },
+  (t) => [index('former_usernames_user').on(t.userId), index('former_usernames_age').on(t.keptUntil)],
+)
+
+/** An archive of everything that is stored about a gamer; one each. It is removed when it has expired. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    requestedAt: moment().notNull(),
+    /** Null, like the other two, until a job has written it. */
+    readyAt: moment(),
+    expiresAt: moment(),
+    /** A JSON document. */
+    archive: text(),
+  },
+  (t) => [
+    index('data_exports_age').on(t.expiresAt),
+    check('data_exports_ready', sql`num_nulls(ready_at, expires_at, archive) in (0, 3)`),
+  ],
+)
+
+/** How a gamer is told of a kind of notification; without a row in every way. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text().notNull(),
+    inApp: boolean().notNull(),
+    sound: boolean().notNull(),
+    desktop: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind] }),
+    check('notification_preferences_kind', oneOf('kind', notificationKinds)),
+    check('notification_preferences_required', sql`in_app or kind not in ('requests', 'account')`),
   ],
 )
 
@@ -46,6 +150,10 @@ export const sessions = pgTable(
     seenAt: moment().notNull(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** Browser and system. The complete user agent is not stored, because it identifies a person better than needed. */
+    device: text().notNull().default(''),
+    /** The first part of the address: /24 or /48. */
+    network: text().notNull().default(''),
   },
   (t) => [
     index('sessions_user').on(t.userId),

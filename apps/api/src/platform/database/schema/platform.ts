@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { notificationKinds, users } from './accounts.ts'
 import { moment, oneOf } from './columns.ts'
 
 export const notifications = pgTable(
@@ -11,6 +11,8 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id),
     type: text().notNull(),
+    /** What it is about, for the preferences of the gamer. */
+    kind: text().notNull(),
     title: text().notNull(),
     subtitle: text().notNull(),
     imageUrl: text(),
@@ -37,6 +39,7 @@ export const notifications = pgTable(
       'notifications_about',
       oneOf('about', ['organizer_access', 'organizer_requests', 'reports', 'chats']),
     ),
+    check('notifications_kind', oneOf('kind', notificationKinds)),
     check('notifications_type', oneOf('type', ['learnMore', 'request', 'simple'])),
     check(
       'notifications_resolved',

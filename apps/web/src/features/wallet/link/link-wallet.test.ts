@@ -15,6 +15,7 @@ const profile: Profile = {
   level: 1,
   worn: { frame: null, banner: null, title: null, bracketTheme: null },
   createdAt: '2026-11-21T20:00:00.000Z',
+  deletesAt: null,
   counts: { trophies: 0, xp: 0, mysteryBoxes: 0, unreadNotifications: 0 },
 }
 

@@ -1,0 +1,1 @@
+export { DeletionBar } from './lazy-deletion-bar.ts'
