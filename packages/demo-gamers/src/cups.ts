@@ -9,6 +9,7 @@ interface Series {
   readonly stages: readonly StageSetup[]
   readonly about: string
   readonly matchCheckInMinutes?: number
+  readonly seeding?: 'random'
 }
 
 /** Tournaments that take turns. */
@@ -18,7 +19,8 @@ const series: readonly [Series, ...Series[]] = [
     game: 'blitz-kart',
     capacity: 16,
     stages: [{ type: 'single_elimination', config: { bestOf: 3, hasThirdPlace: true } }],
-    about: 'Sixteen places, four rounds, done before the coffee is cold.',
+    about: 'Sixteen places by a draw that you can check, four rounds, done before the coffee is cold.',
+    seeding: 'random',
   },
   {
     name: 'Quick Swiss',
@@ -107,6 +109,7 @@ function cupSetup(count: number, now: number): TournamentSetup {
     stages,
     about,
     matchCheckInMinutes = null,
+    seeding = 'rating',
   } = series[count % series.length] ?? series[0]
   const turn = Math.floor(count / series.length) + 1
   return {
@@ -119,6 +122,7 @@ function cupSetup(count: number, now: number): TournamentSetup {
     startsAt: inMinutes(now, leadMinutes),
     checkIn: { opensMinutes: 8, closesMinutes: 1 },
     matchCheckInMinutes,
+    seeding,
     description: about,
   }
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from './database/index.ts'
@@ -9,64 +10,66 @@ afterEach(() => vi.useRealTimers())
 interface Command {
   readonly subject: string
   readonly ms: number
-  readonly fate: 'done' | 'refused' | 'fails'
+  /** `busy`: another transaction holds what it changes. */
+  readonly fate: 'done' | 'refused' | 'fails' | 'busy'
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Commands without keys use no database. */
 const db = { transaction: async (work: (tx: unknown) => Promise<unknown>) => work({}) } as unknown as Database
+const context = new AsyncLocalStorage<string>()
 
-function groupOf({ atOnce, failure }: { readonly atOnce: number; readonly failure: () => Error }) {
-  const began: Command[][] = []
+function groupOf(failure: () => Error = () => new Error('broken')) {
+  const began: string[][] = []
+  const contexts: (string | undefined)[] = []
   const atWork = new Set<string>()
-  let running = 0
-  const group = createGroup<Command, string, null>({
+  const group = createGroup<Command, string, boolean>({
     db,
     now: () => new Date(0),
-    atOnce,
     grouped: {
       policy: 'captain_of_match',
       subjectOf: ({ subject }) => subject,
-      hold: () => Promise.resolve(null),
-      async run(_, __, commands) {
-        began.push([...commands])
-        running += 1
-        expect(running).toBeLessThanOrEqual(atOnce)
+      hold: (_, __, { skipsLocked }) => Promise.resolve(skipsLocked),
+      isHeld: (skipsLocked, { fate }) => !(skipsLocked && fate === 'busy'),
+      async run(_, skipsLocked, commands) {
+        began.push(commands.map(({ subject }) => subject))
+        contexts.push(context.getStore())
+        // Whoever waits for others does so alone.
+        if (commands.length > 1) expect(skipsLocked).toBe(true)
         for (const { subject } of commands) {
           expect(atWork.has(subject)).toBe(false)
           atWork.add(subject)
         }
-        await sleep(Math.max(...commands.map(({ ms }) => ms)))
+        await sleep(Math.max(0, ...commands.map(({ ms }) => ms)))
         for (const { subject } of commands) atWork.delete(subject)
-        running -= 1
         if (commands.some(({ fate }) => fate === 'fails')) throw failure()
         return commands.map(({ fate, subject }) =>
-          fate === 'done' ? { ok: true, answer: subject } : { ok: false, error: new Error('refused') },
+          fate === 'refused' ? { ok: false, error: new Error('refused') } : { ok: true, answer: subject },
         )
       },
     },
   })
   const call = (command: Command) => group({ command, attempt: null, bodyOf: (answer) => ({ answer }) })
-  return { call, began }
+  return { call, began, contexts }
 }
 
 const resultOf = (settled: PromiseSettledResult<{ readonly body: unknown }>) =>
   settled.status === 'fulfilled' ? settled.value.body : (settled.reason as Error).message
+const done = (subject: string): Command => ({ subject, ms: 10, fate: 'done' })
 
 it('settles every command with its own result, and executes those of one subject one after another', () =>
   fc.assert(
     fc.asyncProperty(
-      fc.integer({ min: 1, max: 3 }),
       fc.array(
         fc.record({
           subject: fc.constantFrom('a', 'b', 'c', 'd'),
           ms: fc.nat(20),
-          fate: fc.constantFrom<Command['fate']>('done', 'done', 'refused', 'fails'),
+          fate: fc.constantFrom<Command['fate']>('done', 'done', 'refused', 'fails', 'busy'),
           after: fc.nat(15),
         }),
       ),
-      async (atOnce, wanted) => {
-        const { call } = groupOf({ atOnce, failure: () => new Error('broken') })
+      async (wanted) => {
+        const { call } = groupOf()
         const order: Record<string, number[]> = {}
         const all = wanted.map(async ({ after, ...command }, index) => {
           await sleep(after)
@@ -78,13 +81,11 @@ it('settles every command with its own result, and executes those of one subject
         })
         const settled = Promise.allSettled(all)
         await vi.runAllTimersAsync()
-        const results = {
-          done: (subject: string) => ({ answer: subject }),
-          refused: 'refused',
-          fails: 'broken',
-        }
+        const words = { refused: 'refused', fails: 'broken' }
         expect((await settled).map(resultOf)).toEqual(
-          wanted.map(({ fate, subject }) => (fate === 'done' ? results.done(subject) : results[fate])),
+          wanted.map(({ fate, subject }) =>
+            fate === 'done' || fate === 'busy' ? { answer: subject } : words[fate],
+          ),
         )
         for (const [subject, ended] of Object.entries(order)) {
           const arrived = wanted.flatMap((one, index) =>
@@ -95,29 +96,65 @@ it('settles every command with its own result, and executes those of one subject
         }
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 200 },
   ))
 
 it('executes a command that arrives alone at once, and those that arrive meanwhile together', async () => {
-  const { call, began } = groupOf({ atOnce: 1, failure: () => new Error('broken') })
-  const done = (subject: string): Command => ({ subject, ms: 10, fate: 'done' })
+  const { call, began } = groupOf()
   const all = [call(done('a'))]
   await vi.advanceTimersByTimeAsync(5)
   for (const subject of ['b', 'c', 'd']) all.push(call(done(subject)))
   await vi.runAllTimersAsync()
   await Promise.all(all)
-  expect(began.map((commands) => commands.map(({ subject }) => subject))).toEqual([['a'], ['b', 'c', 'd']])
+  expect(began).toEqual([['a'], ['b', 'c', 'd']])
 })
 
-it('refuses all that wait once the database is away, instead of each after its own timeout', async () => {
-  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  const { call, began } = groupOf({ atOnce: 1, failure: () => away })
-  const failing = call({ subject: 'a', ms: 10, fate: 'fails' })
-  failing.catch(() => undefined)
-  await vi.advanceTimersByTimeAsync(5)
-  const waiting = ['b', 'c'].map((subject) => call({ subject, ms: 10, fate: 'done' }))
-  const settled = Promise.allSettled([failing, ...waiting])
+it('lets nobody wait for a command that waits for others', async () => {
+  const { call, began } = groupOf()
+  const ended: string[] = []
+  const all = [{ subject: 'slow', ms: 1_000, fate: 'busy' as const }, done('b'), done('c')].map(
+    async (command) => {
+      await call(command)
+      ended.push(command.subject)
+    },
+  )
+  await vi.advanceTimersByTimeAsync(50)
+  all.push(
+    (async () => {
+      await call(done('d'))
+      ended.push('d')
+    })(),
+  )
   await vi.runAllTimersAsync()
-  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(began).toHaveLength(1)
+  await Promise.all(all)
+  expect(began).toEqual([['b', 'c'], ['slow'], ['d']])
+  expect(ended).toEqual(['b', 'c', 'd', 'slow'])
 })
+
+it('executes a group within the call that begins it, so that traces show where its statements belong', async () => {
+  const { call, contexts } = groupOf()
+  const all = [context.run('first', async () => call(done('a')))]
+  await vi.advanceTimersByTimeAsync(5)
+  for (const subject of ['b', 'c']) all.push(context.run(`of ${subject}`, async () => call(done(subject))))
+  await vi.runAllTimersAsync()
+  await Promise.all(all)
+  expect(contexts).toEqual(['first', 'of b'])
+})
+
+it.each([
+  ['ECONNREFUSED', ['rejected', 'rejected', 'rejected'], 1],
+  ['55P03', ['rejected', 'fulfilled', 'fulfilled'], 2],
+])(
+  'after %s, refuses all that wait if the database is away, and nobody else if a row is',
+  async (code, expected, groups) => {
+    const { call, began } = groupOf(() => Object.assign(new Error('away'), { code }))
+    const all = [call({ subject: 'a', ms: 10, fate: 'fails' })]
+    all[0]?.catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(5)
+    for (const subject of ['b', 'c']) all.push(call(done(subject)))
+    const settled = Promise.allSettled(all)
+    await vi.runAllTimersAsync()
+    expect((await settled).map(({ status }) => status)).toEqual(expected)
+    expect(began).toHaveLength(groups)
+  },
+)

@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PolicyName } from '@esports/contract'
-import { type Database, isDatabaseUnavailable, transact } from './database/index.ts'
+import { type Database, isDatabaseUnavailable, isLockTimeout, transact } from './database/index.ts'
 import { type Attempt, findAnswers, keepAnswers } from './idempotency.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -9,8 +10,18 @@ export interface Grouped<Command, Answer, Held = unknown> {
   readonly policy: PolicyName
   /** A group has at most one command of each subject. */
   readonly subjectOf: (command: Command) => string
-  /** Locks what the commands change. Its first statement is sent before it awaits anything. */
-  readonly hold: (tx: Database, commands: readonly Command[]) => Promise<Held>
+  /**
+   * Locks what the commands change. Its first statement is sent before it awaits anything.
+   *
+   * @param options `skipsLocked`: what other transactions have locked is left out, instead of waiting for it
+   */
+  readonly hold: (
+    tx: Database,
+    commands: readonly Command[],
+    options: { readonly skipsLocked: boolean },
+  ) => Promise<Held>
+  /** Whether everything was locked that a command may change. */
+  readonly isHeld: (held: Held, command: Command) => boolean
   /** Executes commands; a refused one changes nothing. An error fails all of them. */
   readonly run: (
     tx: Database,
@@ -33,7 +44,12 @@ export interface GroupedResponse {
   readonly isReplay: boolean
 }
 
+/** A command that has to wait for locks of other transactions. */
+const isBusy = Symbol('is busy')
+
 interface Waiting<Command, Answer> extends GroupedCall<Command, Answer> {
+  /** The asynchronous context of the call, for traces. */
+  readonly within: ReturnType<typeof AsyncLocalStorage.snapshot>
   readonly resolve: (response: GroupedResponse) => void
   readonly reject: (error: unknown) => void
 }
@@ -46,34 +62,34 @@ const most = 50
  * together (group commit). A statement and a commit cost as much for one command as for many, so the more there is to do, the less each costs. A
  * command that arrives alone is executed at once.
  *
- * Each command has its own outcome: a refused one changes nothing, and if a transaction fails, its commands are executed one by one.
- *
- * @param atOnce transactions at the same time: two, so that one prepares while the database executes the other; an embedded database executes one
+ * Each command has its own outcome. A refused one changes nothing. One that another transaction keeps waiting leaves the group, and waits alone. If a
+ * transaction fails, its commands are executed one by one.
  */
 export function createGroup<Command, Answer, Held>({
   db,
   now,
   grouped,
-  atOnce,
 }: {
   readonly db: Database
   readonly now: () => Date
   readonly grouped: Grouped<Command, Answer, Held>
-  readonly atOnce: number
 }): (call: GroupedCall<Command, Answer>) => Promise<GroupedResponse> {
-  const waiting: Waiting<Command, Answer>[] = []
+  type Call = Waiting<Command, Answer>
+  const waiting: Call[] = []
   const busy = new Set<string>()
-  let running = 0
+  let isRunning = false
   let isStarting = false
-  const subjectOf = ({ command }: Waiting<Command, Answer>) => grouped.subjectOf(command)
+  const subjectOf = ({ command }: Call) => grouped.subjectOf(command)
 
   const execute = async (
     tx: Database,
-    calls: readonly Waiting<Command, Answer>[],
-  ): Promise<readonly Outcome<GroupedResponse>[]> => {
+    calls: readonly Call[],
+  ): Promise<readonly (Outcome<GroupedResponse> | typeof isBusy)[]> => {
+    const isAlone = calls.length === 1
     const holding = grouped.hold(
       tx,
       calls.map(({ command }) => command),
+      { skipsLocked: !isAlone },
     )
     // Sent behind the locks, so that it finds the response to a concurrent request with the same key.
     const known = findAnswers(
@@ -81,49 +97,52 @@ export function createGroup<Command, Answer, Held>({
       calls.map(({ attempt }) => attempt),
     )
     const [held, answers] = await Promise.all([holding, known])
-    const open = calls.filter((_, index) => answers[index] === undefined)
+    const isReady = (call: Call) => isAlone || grouped.isHeld(held, call.command)
+    const open = calls.filter((call, index) => isReady(call) && answers[index] === undefined)
     const outcomes = await grouped.run(
       tx,
       held,
       open.map(({ command }) => command),
     )
-    const responses = open.map((call, index): Outcome<GroupedResponse> => {
-      const outcome = outcomes[index]
-      if (!outcome) throw new Error('A command has no outcome.')
-      if (!outcome.ok) return outcome
-      return { ok: true, answer: { body: call.bodyOf(outcome.answer), isReplay: false } }
-    })
-    const kept = open.flatMap(({ attempt }, index) => {
-      const response = responses[index]
-      return attempt && response?.ok ? [{ attempt, answer: response.answer.body }] : []
-    })
+    const results = new Map(open.map((call, index) => [call, outcomes[index]]))
+    const kept = [...results].flatMap(([{ attempt, bodyOf }, outcome]) =>
+      attempt && outcome?.ok ? [{ attempt, answer: bodyOf(outcome.answer) }] : [],
+    )
     await keepAnswers(tx, kept, now())
-    const left = responses.values()
-    return answers.flatMap((answer): readonly Outcome<GroupedResponse>[] => {
-      if (answer?.ok) return [{ ok: true, answer: { body: answer.answer, isReplay: true } }]
-      return [answer ?? left.next().value].flatMap((one) => one ?? [])
+    return calls.map((call, index) => {
+      const answer = answers[index]
+      if (!isReady(call)) return isBusy
+      if (answer) return answer.ok ? { ok: true, answer: { body: answer.answer, isReplay: true } } : answer
+      const outcome = results.get(call)
+      if (!outcome) throw new Error('A command has no outcome.')
+      return outcome.ok
+        ? { ok: true, answer: { body: call.bodyOf(outcome.answer), isReplay: false } }
+        : outcome
     })
   }
 
-  const settle = async (calls: readonly Waiting<Command, Answer>[]): Promise<void> => {
+  /** @returns the calls that have to be executed alone */
+  const settle = async (calls: readonly Call[]): Promise<readonly Call[]> => {
     try {
       const outcomes = await transact(db, (tx) => execute(tx, calls))
-      for (const [index, { resolve, reject }] of calls.entries()) {
+      return calls.filter(({ resolve, reject }, index) => {
         const outcome = outcomes[index]
+        if (outcome === isBusy) return true
         if (outcome?.ok) resolve(outcome.answer)
         else reject(outcome?.error)
-      }
+        return false
+      })
     } catch (error) {
+      const isAway = isDatabaseUnavailable(error) && !isLockTimeout(error)
+      if (calls.length > 1 && !isAway) return calls
       // All others would wait for the same failure, each until its own timeout.
-      if (isDatabaseUnavailable(error))
-        for (const { reject } of [...calls, ...waiting.splice(0)]) reject(error)
-      else if (calls.length === 1) calls[0]?.reject(error)
-      else for (const call of calls) await settle([call])
+      for (const { reject } of [...calls, ...(isAway ? waiting.splice(0) : [])]) reject(error)
+      return []
     }
   }
 
-  const next = (): readonly Waiting<Command, Answer>[] => {
-    const taken: Waiting<Command, Answer>[] = []
+  const next = (): readonly Call[] => {
+    const taken: Call[] = []
     for (let index = 0; index < waiting.length && taken.length < most; ) {
       const call = waiting[index]
       if (!call || busy.has(subjectOf(call))) index += 1
@@ -136,30 +155,37 @@ export function createGroup<Command, Answer, Held>({
     return taken
   }
 
+  const end = (call: Call) => {
+    busy.delete(subjectOf(call))
+    startSoon()
+  }
+
   const start = () => {
     isStarting = false
-    while (running < atOnce) {
-      const calls = next()
-      if (calls.length === 0) return
-      running += 1
-      void settle(calls).finally(() => {
-        running -= 1
-        for (const call of calls) busy.delete(subjectOf(call))
-        startSoon()
-      })
-    }
+    const [first, ...others] = isRunning ? [] : next()
+    if (!first) return
+    isRunning = true
+    const calls = [first, ...others]
+    void first.within(async () => {
+      const alone = await settle(calls)
+      isRunning = false
+      for (const call of calls) if (!alone.includes(call)) end(call)
+      startSoon()
+      // Others do not wait for them.
+      for (const call of alone) void call.within(() => settle([call])).finally(() => end(call))
+    })
   }
 
   /** At the end of the event loop's turn: calls of the same turn are executed together. */
   const startSoon = () => {
-    if (isStarting || waiting.length === 0) return
+    if (isStarting || isRunning || waiting.length === 0) return
     isStarting = true
     setImmediate(start)
   }
 
   return (call) =>
     new Promise((resolve, reject) => {
-      waiting.push({ ...call, resolve, reject })
+      waiting.push({ ...call, within: AsyncLocalStorage.snapshot(), resolve, reject })
       startSoon()
     })
 }

@@ -261,8 +261,15 @@ export type ReadEvents = (
  * the names of deleted accounts, and their positions have no gaps.
  *
  * @param most number of events to keep
+ * @param read reads events that are not kept
  */
-export function createEventReader({ most }: { readonly most: number }): ReadEvents {
+export function createEventReader({
+  most,
+  read = readNumbered,
+}: {
+  readonly most: number
+  readonly read?: typeof readNumbered
+}): ReadEvents {
   let kept: readonly NumberedEvent[] = []
   const lastOf = (events: readonly NumberedEvent[]) => events.at(-1)?.position ?? 0
   const keep = (events: readonly NumberedEvent[]) => {
@@ -278,7 +285,7 @@ export function createEventReader({ most }: { readonly most: number }): ReadEven
       const from = after + 1 - first
       return { events: kept.slice(from, from + limit), mayBeFollowed: true }
     }
-    const events = await readNumbered(db, { after, limit })
+    const events = await read(db, { after, limit })
     keep(events)
     return { events, mayBeFollowed: events.length === limit }
   }

@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { coalesce } from './coalesce.ts'
 import { keepCompressed } from './compression.ts'
-import { type Database, isDatabaseUnavailable, isPipelined, transact } from './database/index.ts'
+import { type Database, isDatabaseUnavailable, transact } from './database/index.ts'
 import { DomainError } from './errors.ts'
 import { createGroup, type Grouped } from './group.ts'
 import { once } from './idempotency.ts'
@@ -227,7 +227,7 @@ export function createRoute(dependencies: {
   }
 
   const grouped: Route['grouped'] = (group) => {
-    const execute = createGroup({ db, now, grouped: group, atOnce: isPipelined(db) ? 2 : 1 })
+    const execute = createGroup({ db, now, grouped: group })
     return (name, commandOf, bodyOf) => {
       const { policy, isIdempotencyKeyed = false }: Endpoint = endpoints[name]
       if (policy !== group.policy)

@@ -43,6 +43,8 @@ export interface DemoTournament {
   readonly venue?: (typeof venues)[keyof typeof venues]
   readonly bestOf?: number
   readonly isWhenFull?: true
+  /** By rating if it says nothing. */
+  readonly seeding?: 'manual' | 'random'
   /** Time for both sides of a match to check in. */
   readonly matchCheckInMinutes?: number
   /** Number of rounds already played in a live tournament. */
@@ -187,8 +189,8 @@ export const demoTournaments: readonly DemoTournament[] = [
   ...sitAndGo,
   ...readyCheck,
   ...royales,
-  { name: 'Aurora Duel Cup', game: 'rift-legends', mode: '1v1', format: se, state: 'registration_open', startsInHours: 26, taken: 21, capacity: 64, prize: 300, includes: ['nyx'] },
-  { name: 'Zero Hour Ladder', game: 'strike-zero', mode: '1v1', format: se, state: 'registration_open', startsInHours: 30, taken: 7, capacity: 16, prize: 150, },
+  { name: 'Aurora Duel Cup', game: 'rift-legends', mode: '1v1', format: se, state: 'registration_open', startsInHours: 26, taken: 21, capacity: 64, prize: 300, seeding: 'manual', includes: ['nyx'] },
+  { name: 'Zero Hour Ladder', game: 'strike-zero', mode: '1v1', format: se, state: 'registration_open', startsInHours: 30, taken: 7, capacity: 16, prize: 150, seeding: 'random' },
   { name: 'High Stakes Heat', game: 'blitz-kart', mode: '1v1', format: se, state: 'registration_open', startsInHours: 40, taken: 11, capacity: 32, prize: 1600, fee: 5 },
   { name: 'Full House Friday', game: 'dropzone', mode: '1v1', format: se, state: 'registration_open', startsInHours: 46, taken: 16, capacity: 16, prize: 200, },
   { name: 'Baltic Bracket Brawl', game: 'strike-zero', mode: '5v5', format: de, state: 'registration_open', startsInHours: 96, taken: 12, capacity: 48, prize: 2200, },
@@ -199,7 +201,7 @@ export const demoTournaments: readonly DemoTournament[] = [
   { name: 'Sixth Street Rumble', game: 'rift-legends', mode: '2v2', format: se, state: 'published', startsInHours: 300, taken: 0, capacity: 32, prize: 1000, region: 'NA', venue: venues.austin },
   { name: 'Winter Rift Major', game: 'rift-legends', mode: '5v5', format: 'swiss', state: 'published', startsInHours: 500, taken: 0, capacity: 128, prize: 25_000, },
   { name: 'Frostbite Drop', game: 'dropzone', mode: 'Squads', format: 'free_for_all', state: 'published', startsInHours: 420, taken: 0, capacity: 80, prize: 1800, },
-  { name: 'Turbo Tuesday', game: 'blitz-kart', mode: '1v1', format: se, state: 'seeding', startsInHours: 0, taken: 24, capacity: 24, prize: 120, },
+  { name: 'Turbo Tuesday', game: 'blitz-kart', mode: '1v1', format: se, state: 'seeding', startsInHours: 0, taken: 24, capacity: 24, prize: 120, seeding: 'random' },
   { name: 'Rift Academy Open', game: 'rift-legends', mode: '3v3', format: 'round_robin', state: 'seeding', startsInHours: 0, taken: 10, capacity: 10, prize: 0, },
   { name: 'Neon Rift Weekly #41', game: 'rift-legends', mode: '1v1', format: se, state: 'completed', startsInHours: -20, taken: 16, capacity: 32, prize: 1200, includes: ['nyx'] },
   { name: 'Zero Day Duels', game: 'strike-zero', mode: '1v1', format: se, state: 'completed', startsInHours: -26, taken: 8, capacity: 8, prize: 100, includes: ['okami'] },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Lobby } from '@esports/tournament-engine'
 import type { schema } from '../../platform/database/index.ts'
 import type { NewJob } from '../../platform/jobs.ts'
@@ -9,6 +10,7 @@ import { type DemoEntrant, type PlayedStage, playTournament } from './play.ts'
 import type { Random } from './random.ts'
 
 type Tables =
+  | 'draws'
   | 'tournaments'
   | 'entries'
   | 'entryMembers'
@@ -133,8 +135,13 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
         description: describe(demo),
         rules: rulesText(demo),
         organizerId: world.organizerId,
+        seeding: demo.seeding ?? 'rating',
       },
     ],
+    draws:
+      demo.seeding === 'random'
+        ? [{ tournamentId: id, serverSeed: drawSeedOf(slug), committedAt: new Date(createdAt) }]
+        : [],
     entries: entrants.map((entrant, index) => ({
       id: entryIds.get(entrant.id) ?? '',
       tournamentId: id,
@@ -183,6 +190,9 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
     jobs: isTimed || demo.state === 'seeding' ? timersOf(timing).map((job) => jobRow(job, random)) : [],
   }
 }
+
+/** The same each time, as all of the demo; the draws of other tournaments come from random bytes. */
+const drawSeedOf = (slug: string): string => createHash('sha256').update(`the draw of ${slug}`).digest('hex')
 
 /** Rows of lobbies, by round. */
 function lobbyRounds(

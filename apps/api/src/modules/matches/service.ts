@@ -24,6 +24,7 @@ import { closingReminder, reminderKinds } from '../notifications/reminder-jobs.t
 import {
   type HeldMatches,
   holdMatches,
+  isHeld,
   type NewDispute,
   openingDisputes,
   planMatches,
@@ -110,10 +111,13 @@ export interface MatchesDependencies extends TournamentReopening {
 export function createMatches(dependencies: MatchesDependencies): Matches {
   const { db, now, requestsEnd, reopen } = dependencies
 
-  const hold = async (tx: Database, commands: readonly CaptainCommand[]): Promise<HeldActs> => {
-    const deciding = commands.filter(({ type }) => type === 'confirm' || type === 'forfeit')
+  const hold: Matches['acts']['hold'] = async (tx, commands, { skipsLocked }) => {
     const [held, referred] = await Promise.all([
-      holdMatches(tx, { ids: commands.map(({ id }) => id), deciding: deciding.map(({ id }) => id) }),
+      holdMatches(tx, {
+        ids: commands.map(({ id }) => id),
+        deciding: commands.filter(mayDecide).map(({ id }) => id),
+        skipsLocked,
+      }),
       readReferredOfEach(tx, commands),
     ])
     return { held, referred }
@@ -208,10 +212,17 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
       }))
     },
 
-    acts: { policy: 'captain_of_match', subjectOf: ({ id }) => id, hold, run },
+    acts: {
+      policy: 'captain_of_match',
+      subjectOf: ({ id }) => id,
+      hold,
+      isHeld: ({ held }, command) =>
+        mayDecide(command) ? isHeld(held, command.id) : held.matches.has(command.id),
+      run,
+    },
 
     async act(tx, command) {
-      const [outcome] = await run(tx, await hold(tx, [command]), [command])
+      const [outcome] = await run(tx, await hold(tx, [command], { skipsLocked: false }), [command])
       if (outcome?.ok) return outcome.answer
       throw outcome?.error ?? notFound()
     },
@@ -258,6 +269,8 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
     jobs: { [matchJobs.confirm]: confirmInItsTime },
   }
 }
+
+const mayDecide = ({ type }: CaptainCommand): boolean => type === 'confirm' || type === 'forfeit'
 
 /** What commands write beside the matches. */
 interface Beside {

@@ -7,7 +7,7 @@ export {
   readLobbies,
   writeLobbyReport,
 } from './lobby-store.ts'
-export { holdMatches, planMatches } from './match-plan.ts'
+export { holdMatches, isHeld, planMatches } from './match-plan.ts'
 export { isOver, type StoredMatch, toEngine, toSlot } from './match-rows.ts'
 export { setupsOf, summariesOf, tableOf } from './read.ts'
 export {

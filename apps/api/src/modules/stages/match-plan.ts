@@ -57,10 +57,26 @@ export interface Played {
 /** Locks matches for a plan; see {@link store.holdMatches}. */
 export const holdMatches = (
   tx: Database,
-  { ids, deciding }: { readonly ids: readonly string[]; readonly deciding: readonly string[] },
+  wanted: {
+    readonly ids: readonly string[]
+    readonly deciding: readonly string[]
+    readonly skipsLocked?: boolean
+  },
 ): Promise<store.HeldMatches> =>
   // One statement locks them in order. Locking later ones after the next ones would violate the lock order.
-  store.holdMatches(tx, { ids, deciding, reaching: deciding.filter((id) => isNeeded(tx, allBehind(id))) })
+  store.holdMatches(tx, {
+    ...wanted,
+    reaching: wanted.deciding.filter((id) => isNeeded(tx, allBehind(id))),
+  })
+
+/** Whether a match is held with those that directly follow it. */
+export const isHeld = ({ matches }: store.HeldMatches, id: string): boolean => {
+  const match = matches.get(id)?.match
+  return (
+    match !== undefined &&
+    [match.winnerToMatch, match.loserToMatch].every((next) => !next || matches.has(next))
+  )
+}
 
 const allBehind = (id: string) => `to hold all that follows ${id}`
 

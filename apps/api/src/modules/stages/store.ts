@@ -75,6 +75,7 @@ export interface HeldMatches {
  * @param deciding those of them that may be decided. The matches that directly follow them are locked as well. Usually a result changes no others, and
  *   locking the final, which every match leads to, would serialize all results of a tournament.
  * @param reaching those of which everything that follows has to be locked
+ * @param skipsLocked matches that another transaction has locked are left out, instead of waiting for them
  */
 export async function holdMatches(
   tx: Database,
@@ -82,15 +83,18 @@ export async function holdMatches(
     ids,
     deciding,
     reaching = [],
+    skipsLocked = false,
   }: {
     readonly ids: readonly string[]
     readonly deciding: readonly string[]
     readonly reaching?: readonly string[]
+    readonly skipsLocked?: boolean
   },
 ): Promise<HeldMatches> {
-  const holding =
+  const find = skipsLocked ? findFree : findHeld
+  const locking =
     reaching.length === 0
-      ? findHeld(tx, { ids, deciding }).then((found) => found.map(stored))
+      ? find(tx, { ids, deciding }).then((found) => found.map(stored))
       : lockMatches(
           tx,
           or(
@@ -100,21 +104,24 @@ export async function holdMatches(
           ),
         )
   const reading = deciding.length === 0 ? [] : findSettings(tx, { ids: deciding })
-  const [held, settings] = await Promise.all([holding, reading])
+  const [held, settings] = await Promise.all([locking, reading])
   return {
     matches: new Map(held.map((one) => [one.match.id, one])),
     settings: new Map(settings.map((setting) => [setting.stage.id, setting])),
   }
 }
 
-const findHeld = compiled((tx, value: (name: 'ids' | 'deciding') => Placeholder) =>
-  select(
-    tx,
-    sql`${matches.id} = any(array(select unnest(${value('ids')}::uuid[]) union all ${nextOf(value('deciding'))}))`,
+const holding = (skipLocked: boolean) =>
+  compiled((tx, value: (name: 'ids' | 'deciding') => Placeholder) =>
+    select(
+      tx,
+      sql`${matches.id} = any(array(select unnest(${value('ids')}::uuid[]) union all ${nextOf(value('deciding'))}))`,
+    )
+      .orderBy(...lockOrder)
+      .for('no key update', { of: [matches, top, bottom], ...(skipLocked ? { skipLocked } : {}) }),
   )
-    .orderBy(...lockOrder)
-    .for('no key update', { of: [matches, top, bottom] }),
-)
+const findHeld = holding(false)
+const findFree = holding(true)
 
 /** Ids of the matches that directly follow any of these. */
 const nextOf = (

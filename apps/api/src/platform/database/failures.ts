@@ -11,6 +11,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return messagesOfDriver.test(failure.message)
 }
 
+/** Whether a lock was waited for too long: something else holds a row, and others can still be served. */
+export function isLockTimeout(error: unknown): boolean {
+  const failure = error instanceof DrizzleQueryError ? error.cause : error
+  return failure instanceof Error && 'code' in failure && failure.code === '55P03'
+}
+
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

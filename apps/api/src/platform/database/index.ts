@@ -1,6 +1,6 @@
 export { compiled } from './compiled.ts'
 export { deleteInBatches } from './delete-in-batches.ts'
-export { isDatabaseUnavailable } from './failures.ts'
+export { isDatabaseUnavailable, isLockTimeout } from './failures.ts'
 export { DirectoryInUseError } from './lock.ts'
 export {
   type Database,
@@ -12,6 +12,5 @@ export {
   openUnchanged,
   type PoolState,
 } from './open.ts'
-export { isPipelined } from './pipelined.ts'
 export * as schema from './schema.ts'
 export { awaitAtEnd, isNeeded, lastly, startOver, transact, writeLastly } from './transaction.ts'
