@@ -32,6 +32,7 @@ const testedOnPostgres = [
   'demo-gamers',
   'entries',
   'formats',
+  'grouped',
   'live-reads',
   'lobbies',
   'login',
