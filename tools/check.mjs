@@ -19,12 +19,13 @@ const vitestReport = (name) => [
 /** Tests of whole processes: see `deep`. */
 const deepExcludes = ['--exclude', '**/*.deep.test.ts']
 /**
- * The rules of these modules are tested on PostgreSQL, and on the embedded database by `deep`. The tests of schema, transactions, concurrency, events,
- * jobs and backups run on both, and the journeys use the embedded one.
+ * The rules of these modules are tested on PostgreSQL, and on the embedded database by `deep`. The tests of schema, transactions, concurrency, events
+ * and jobs run on both, and the journeys use the embedded one.
  */
 const testedOnPostgres = [
   'achievements',
   'announcements',
+  'backup',
   'calendar',
   'chat',
   'clans',
@@ -49,8 +50,6 @@ const testedOnPostgres = [
   'whole-tournaments',
   'xp',
 ].map((file) => `apps/api/test/${file}.test.ts`)
-/** Tests of the embedded database itself, which a run with a server need not repeat. */
-const postgresExcludes = ['--exclude', '**/open.test.ts', ...deepExcludes]
 
 /** A check: a command that must exit with 0. `counts` and `failures` read its test results from a report. */
 const quick = [
@@ -104,7 +103,7 @@ const besideUnits = [
       'run',
       '--project',
       'api',
-      ...postgresExcludes,
+      ...deepExcludes,
       ...vitestReport('postgres'),
     ],
     ...vitestResults('postgres'),
