@@ -20,6 +20,7 @@ export const meanings: Readonly<Record<string, string>> = {
   'data-full-width': 'It is as wide as its container.',
   'data-has-overflow-x': 'There is more than fits, sideways.',
   'data-has-overflow-y': 'There is more than fits, downwards.',
+  'data-hovering': 'The pointer is over the area.',
   'data-highlighted': 'The item that the pointer or the arrow keys are at.',
   'data-indeterminate': 'Neither yes nor no; or no known value.',
   'data-index': 'The place of the row in the whole list, from 0.',

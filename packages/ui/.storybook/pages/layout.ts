@@ -61,7 +61,7 @@ export const layout = {
       ],
       'scroll-area-scrollbar': [
         'A scrollbar.',
-        '--scroll-area-thumb-height --scroll-area-thumb-width data-has-overflow-x data-has-overflow-y data-orientation data-overflow-x-end data-overflow-x-start data-overflow-y-end data-overflow-y-start data-scrolling',
+        '--scroll-area-thumb-height --scroll-area-thumb-width data-has-overflow-x data-has-overflow-y data-hovering data-orientation data-overflow-x-end data-overflow-x-start data-overflow-y-end data-overflow-y-start data-scrolling',
       ],
       'scroll-area-thumb': ['Its thumb.', 'data-orientation data-scrolling'],
     },

@@ -35,6 +35,13 @@ export const ScrollsByKeyboard: Story = {
     await waitFor(() => expect(root(canvasElement)).toHaveAttribute('data-overflow-y-start'))
   },
 }
+export const UnderThePointer: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(area(canvasElement))
+    const scrollbar = () => canvasElement.querySelector('[data-slot="scroll-area-scrollbar"]')
+    await waitFor(() => expect(scrollbar()).toHaveAttribute('data-hovering'))
+  },
+}
 export const Sideways: Story = {
   args: {
     label: 'Games',
