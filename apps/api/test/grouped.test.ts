@@ -209,12 +209,85 @@ describe('[12] commands of captains that arrive together', () => {
     expect(versions.toSorted((a, b) => a - b)).toEqual([1, 2])
   })
 
+  it('know a key and a match in capital letters', async () => {
+    const tournament = await startTournament(world, names('capital', 2))
+    const [match] = await matchesOf(tournament)
+    if (!match) throw new Error('There is no match.')
+    const idempotencyKey = randomUUID().toUpperCase()
+    const report = async () =>
+      tournament
+        .of(match.slots[0].username)
+        .api.reportResult(
+          { params: { id: match.id.toUpperCase() }, body: { score: [2, 0], version: match.version } },
+          { idempotencyKey },
+        )
+    const first = await report()
+    expect(await report()).toEqual(first)
+  })
+
   it('are kept apart from matches that were cancelled, and from lobbies', async () => {
     const lobby = await addTournament(world.db)
     const gamer = await world.gamer('few_0')
     await expect(
       gamer.api.confirmResult({ params: { id: lobby.id }, body: { version: 1 } }),
     ).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+// The embedded database has one connection: nobody holds a row there while others write.
+describe.runIf(process.env['TEST_DATABASE_URL'])('[12] a match that something else holds', () => {
+  it('lets nobody wait but those who act in it, or lead to it', async () => {
+    const tournament = await startTournament(world, names('held', 16))
+    const first = (await matchesOf(tournament)).filter(isOpen)
+    const [held, twin, sibling, ...others] = first
+    if (!held || !twin || !sibling) throw new Error('There are no matches.')
+    const report = ({ id, version, slots }: Match) =>
+      tournament.of(slots[0].username).api.reportResult({ params: { id }, body: { score: [2, 0], version } })
+    const confirm = ({ id, version, slots }: Match) =>
+      tournament.of(slots[1].username).api.confirmResult({ params: { id }, body: { version: version + 1 } })
+    const free = others.filter(({ winnerTo }) => winnerTo?.matchId !== sibling.winnerTo?.matchId)
+    await Promise.all([sibling, ...free].map(report))
+    const ended: string[] = []
+    const act = async (match: Match, how: (one: Match) => Promise<unknown>) => {
+      await how(match)
+      ended.push(match.code)
+    }
+    let all: Promise<unknown> = Promise.resolve()
+    await world.db.transaction(async (tx) => {
+      const rows = [held.id, sibling.winnerTo?.matchId ?? '']
+      await tx.select().from(schema.matches).where(inArray(schema.matches.id, rows)).for('update')
+      all = Promise.all([
+        act(held, report),
+        act(sibling, confirm),
+        act(twin, report),
+        ...free.map((one) => act(one, confirm)),
+      ])
+      while (ended.length < free.length + 1) await new Promise((resolve) => setTimeout(resolve, 5))
+    })
+    await all
+    const codes = (found: readonly Match[]) => found.map(({ code }) => code).toSorted()
+    expect(ended.slice(0, -2).toSorted()).toEqual(codes([twin, ...free]))
+    expect(ended.slice(-2).toSorted()).toEqual(codes([held, sibling]))
+  })
+
+  it('is said to be busy, and not that something is broken, once it was waited for too long', async () => {
+    const tournament = await startTournament(world, names('long', 2))
+    const [match] = await matchesOf(tournament)
+    if (!match) throw new Error('There is no match.')
+    const { id, version, slots } = match
+    let refused: Promise<unknown> = Promise.resolve()
+    await world.db.transaction(async (tx) => {
+      await tx
+        .select()
+        .from(schema.matches)
+        .where(inArray(schema.matches.id, [id]))
+        .for('update')
+      refused = tournament
+        .of(slots[0].username)
+        .api.reportResult({ params: { id }, body: { score: [2, 0], version } })
+        .then(() => 'done', codeOf)
+      expect(await refused).toBe('unavailable')
+    })
   })
 })
 

@@ -308,6 +308,22 @@ describe('check-in to a match', () => {
     expect((await matchOf(tournament, 'F')).state).toBe('live')
   })
 
+  it('opens anew when the match is played again, with a clock of its own', async () => {
+    const tournament = await started(['anew_a', 'anew_b'], setup)
+    const match = await matchOf(tournament, 'F')
+    time += 60_000
+    await rule(match, { type: 'replay' })
+    const again = await matchOf(tournament, 'F')
+    expect(again).toMatchObject({ state: 'check_in', deadlineAt: new Date(time + 600_000).toISOString() })
+    await checkIn(sideOf(tournament, again, 1), again)
+    time += 540_000
+    await world.app.settle()
+    expect((await matchOf(tournament, 'F')).state).toBe('check_in')
+    time += 60_000
+    await world.app.settle()
+    expect(await matchOf(tournament, 'F')).toMatchObject({ state: 'completed', outcome: 'forfeit' })
+  })
+
   it('is lost by whoever is not there in time, and the next match opens its own', async () => {
     const tournament = await started(['away_a', 'away_b', 'away_c', 'away_d'], setup)
     const match = await matchOf(tournament, 'SF-1')

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PolicyName } from '@esports/contract'
-import { type Database, isDatabaseUnavailable, isLockTimeout, transact } from './database/index.ts'
-import { type Attempt, findAnswers, keepAnswers } from './idempotency.ts'
+import { allInOrder, type Database, isDatabaseAway, isUniqueViolation, transact } from './database/index.ts'
+import { DomainError } from './errors.ts'
+import { type Attempt, findAnswers, identify, keepAnswers } from './idempotency.ts'
 import type { Outcome } from './outcome.ts'
+import { createTurns } from './turns.ts'
 
 /** Commands that are executed together, many in one transaction. */
 export interface Grouped<Command, Answer, Held = unknown> {
@@ -56,6 +58,8 @@ interface Waiting<Command, Answer> extends GroupedCall<Command, Answer> {
 
 /** Commands of one transaction: a limit for how long its locks are held. */
 const most = 50
+/** Commands that wait for locks of others, each on a connection of its own. */
+const mostAlone = 3
 
 /**
  * Executes commands of many callers in few transactions: those that arrive while others are being executed wait for them, and are then executed
@@ -79,13 +83,23 @@ export function createGroup<Command, Answer, Held>({
   const busy = new Set<string>()
   let isRunning = false
   let isStarting = false
-  const subjectOf = ({ command }: Call) => grouped.subjectOf(command)
+  /** What only one call at a time may have: its subject, and its key, so that a repeat finds the response to the first. */
+  const claimsOf = ({ command, attempt }: Call): readonly string[] => [
+    grouped.subjectOf(command),
+    ...(attempt ? [identify(attempt)] : []),
+  ]
+  const inTurn = createTurns({
+    atOnce: mostAlone,
+    longestWaitMs: 20_000,
+    endsAll: isDatabaseAway,
+    refusal: () => new DomainError('unavailable', 'Too many want the same at this moment. Please try again.'),
+  })
 
   const execute = async (
     tx: Database,
     calls: readonly Call[],
+    isAlone: boolean,
   ): Promise<readonly (Outcome<GroupedResponse> | typeof isBusy)[]> => {
-    const isAlone = calls.length === 1
     const holding = grouped.hold(
       tx,
       calls.map(({ command }) => command),
@@ -96,14 +110,11 @@ export function createGroup<Command, Answer, Held>({
       tx,
       calls.map(({ attempt }) => attempt),
     )
-    const [held, answers] = await Promise.all([holding, known])
+    const [held, answers] = await allInOrder([holding, known])
     const isReady = (call: Call) => isAlone || grouped.isHeld(held, call.command)
     const open = calls.filter((call, index) => isReady(call) && answers[index] === undefined)
-    const outcomes = await grouped.run(
-      tx,
-      held,
-      open.map(({ command }) => command),
-    )
+    const commands = open.map(({ command }) => command)
+    const outcomes = commands.length === 0 ? [] : await grouped.run(tx, held, commands)
     const results = new Map(open.map((call, index) => [call, outcomes[index]]))
     const kept = [...results].flatMap(([{ attempt, bodyOf }, outcome]) =>
       attempt && outcome?.ok ? [{ attempt, answer: bodyOf(outcome.answer) }] : [],
@@ -124,30 +135,50 @@ export function createGroup<Command, Answer, Held>({
   /** @returns the calls that have to be executed alone */
   const settle = async (calls: readonly Call[]): Promise<readonly Call[]> => {
     try {
-      const outcomes = await transact(db, (tx) => execute(tx, calls))
-      return calls.filter(({ resolve, reject }, index) => {
+      const outcomes = await transact(db, (tx) => execute(tx, calls, false))
+      return calls.filter((call, index) => {
         const outcome = outcomes[index]
         if (outcome === isBusy) return true
-        if (outcome?.ok) resolve(outcome.answer)
-        else reject(outcome?.error)
+        finish(call, outcome)
         return false
       })
     } catch (error) {
-      const isAway = isDatabaseUnavailable(error) && !isLockTimeout(error)
-      if (calls.length > 1 && !isAway) return calls
+      if (!isDatabaseAway(error)) return calls
       // All others would wait for the same failure, each until its own timeout.
-      for (const { reject } of [...calls, ...(isAway ? waiting.splice(0) : [])]) reject(error)
+      for (const { reject } of [...calls, ...waiting.splice(0)]) reject(error)
       return []
     }
+  }
+
+  const settleAlone = async (call: Call): Promise<void> => {
+    const attempt = () => transact(db, (tx) => execute(tx, [call], true))
+    try {
+      const [outcome] = await inTurn('alone', () =>
+        attempt().catch((error: unknown) => {
+          // Another process has kept the response to this key meanwhile: now it is found.
+          if (isUniqueViolation(error, 'idempotent_answers')) return attempt()
+          throw error
+        }),
+      )
+      finish(call, outcome === isBusy ? undefined : outcome)
+    } catch (error) {
+      call.reject(error)
+    }
+  }
+
+  const finish = ({ resolve, reject }: Call, outcome: Outcome<GroupedResponse> | undefined) => {
+    if (outcome?.ok) resolve(outcome.answer)
+    else reject(outcome?.error ?? new Error('A command has no outcome.'))
   }
 
   const next = (): readonly Call[] => {
     const taken: Call[] = []
     for (let index = 0; index < waiting.length && taken.length < most; ) {
       const call = waiting[index]
-      if (!call || busy.has(subjectOf(call))) index += 1
+      const claims = call ? claimsOf(call) : []
+      if (!call || claims.some((claim) => busy.has(claim))) index += 1
       else {
-        busy.add(subjectOf(call))
+        for (const claim of claims) busy.add(claim)
         taken.push(call)
         waiting.splice(index, 1)
       }
@@ -156,7 +187,7 @@ export function createGroup<Command, Answer, Held>({
   }
 
   const end = (call: Call) => {
-    busy.delete(subjectOf(call))
+    for (const claim of claimsOf(call)) busy.delete(claim)
     startSoon()
   }
 
@@ -172,7 +203,7 @@ export function createGroup<Command, Answer, Held>({
       for (const call of calls) if (!alone.includes(call)) end(call)
       startSoon()
       // Others do not wait for them.
-      for (const call of alone) void call.within(() => settle([call])).finally(() => end(call))
+      for (const call of alone) void call.within(() => settleAlone(call)).finally(() => end(call))
     })
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, type Placeholder, sql } from 'drizzle-orm'
 import { compiled, type Database, deleteInBatches, schema, writeLastly } from './database/index.ts'
-import { insertion, isAnyOf } from './database/rows.ts'
+import { insertion } from './database/rows.ts'
 import { DomainError } from './errors.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -69,6 +69,10 @@ export async function once<T>(
 const hashOf = ({ request }: Attempt): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
+/** What identifies an attempt. */
+export const identify = ({ userId, endpoint, key }: Pick<Attempt, 'userId' | 'endpoint' | 'key'>): string =>
+  `${userId} ${endpoint} ${key}`
+
 const mismatch = () =>
   new DomainError('idempotency_mismatch', 'This key was already used for another request. Send a new key.')
 
@@ -85,13 +89,9 @@ export async function findAnswers(
   const keyed = attempts.filter((attempt) => attempt !== null)
   if (keyed.length === 0) return attempts.map(() => undefined)
   const found = await findKept(tx, {
-    userIds: keyed.map(({ userId }) => userId),
-    endpoints: keyed.map(({ endpoint }) => endpoint),
-    keys: keyed.map(({ key }) => key),
+    asked: JSON.stringify(keyed.map(({ userId, endpoint, key }) => ({ user_id: userId, endpoint, key }))),
   })
   if (found.length === 0) return attempts.map(() => undefined)
-  const identify = ({ userId, endpoint, key }: Pick<Attempt, 'userId' | 'endpoint' | 'key'>) =>
-    `${userId} ${endpoint} ${key}`
   const byKey = new Map(found.map((kept) => [identify(kept), kept]))
   return attempts.map((attempt) => {
     const kept = attempt && byKey.get(identify(attempt))
@@ -102,16 +102,17 @@ export async function findAnswers(
   })
 }
 
-const findKept = compiled((tx, value: (name: 'userIds' | 'endpoints' | 'keys') => Placeholder) =>
+const findKept = compiled((tx, value: (name: 'asked') => Placeholder) =>
   tx
     .select()
     .from(idempotentAnswers)
     .where(
-      and(
-        isAnyOf(idempotentAnswers.userId, value('userIds')),
-        sql`${idempotentAnswers.endpoint} = any(array(select unnest(${value('endpoints')}::text[])))`,
-        isAnyOf(idempotentAnswers.key, value('keys')),
-      ),
+      // One look at the index for each key: for a join, the server would read all answers of these users.
+      sql`${idempotentAnswers}.ctid = any(array(
+        select kept.place from jsonb_to_recordset(${value('asked')}::jsonb) as asked(user_id uuid, endpoint text, key uuid)
+          cross join lateral (
+            select one.ctid as place from ${idempotentAnswers} as one
+              where one.user_id = asked.user_id and one.endpoint = asked.endpoint and one.key = asked.key offset 0) as kept))`,
     ),
 )
 

@@ -357,7 +357,8 @@ const isKnown = (tag: string, header: string | undefined): boolean =>
 
 function keyOf(request: FastifyRequest): string {
   const key = IdempotencyKey.safeParse(request.headers[idempotencyHeader])
-  if (key.success) return key.data
+  // As the database writes it: a repeat may come in capital letters.
+  if (key.success) return key.data.toLowerCase()
   throw new DomainError('invalid', `This write needs a UUID in the header ${idempotencyHeader}.`, {
     paths: [{ path: `headers.${idempotencyHeader}`, message: 'is not a UUID' }],
   })

@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/route.ts'
+import type { Session } from '../../platform/sessions.ts'
 import type { Matches } from './service.ts'
 
 export function registerMatches(route: Route, matches: Matches): void {
@@ -12,32 +13,34 @@ export function registerMatches(route: Route, matches: Matches): void {
     data: await matches.rule(tx, { ...params, ...body, userId: session.userId }),
   }))
   const act = route.grouped(matches.acts)
-  act(
-    'checkInToMatch',
-    ({ params, session: { userId } }) => ({ type: 'check_in', ...params, userId }),
-    asData,
-  )
+  act('checkInToMatch', ({ params, session }) => ({ type: 'check_in', ...of(params, session) }), asData)
   act(
     'reportResult',
-    ({ params, body, session: { userId } }) => ({ type: 'report', ...params, ...body, userId }),
+    ({ params, body, session }) => ({ type: 'report', ...body, ...of(params, session) }),
     asData,
   )
   act(
     'confirmResult',
-    ({ params, body, session: { userId } }) => ({ type: 'confirm', ...params, ...body, userId }),
+    ({ params, body, session }) => ({ type: 'confirm', ...body, ...of(params, session) }),
     asData,
   )
   act(
     'disputeResult',
-    ({ params, body, session: { userId } }) => ({ type: 'dispute', ...params, ...body, userId }),
+    ({ params, body, session }) => ({ type: 'dispute', ...body, ...of(params, session) }),
     asData,
   )
   act(
     'forfeitMatch',
-    ({ params, body, session: { userId } }) => ({ type: 'forfeit', ...params, ...body, userId }),
+    ({ params, body, session }) => ({ type: 'forfeit', ...body, ...of(params, session) }),
     asData,
   )
 }
+
+/** Matches are found by their id as the database writes it; a path may have capital letters. */
+const of = ({ id }: { readonly id: string }, { userId }: Pick<Session, 'userId'>) => ({
+  id: id.toLowerCase(),
+  userId,
+})
 
 const asData = <Data>(data: Data) => ({ data })
 

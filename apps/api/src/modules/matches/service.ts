@@ -12,7 +12,7 @@ import {
   type Transition,
 } from '@esports/tournament-engine'
 import { eq } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { allInOrder, type Database, schema } from '../../platform/database/index.ts'
 import type { Write } from '../../platform/database/writes.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Grouped } from '../../platform/group.ts'
@@ -95,6 +95,8 @@ export type CaptainCommand =
 interface HeldActs {
   readonly held: HeldMatches
   readonly referred: ReadonlyMap<string, Referred>
+  /** Matches that other commands may fill. */
+  readonly following: ReadonlySet<string>
 }
 
 export interface MatchesDependencies extends TournamentReopening {
@@ -112,7 +114,7 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
   const { db, now, requestsEnd, reopen } = dependencies
 
   const hold: Matches['acts']['hold'] = async (tx, commands, { skipsLocked }) => {
-    const [held, referred] = await Promise.all([
+    const [held, referred] = await allInOrder([
       holdMatches(tx, {
         ids: commands.map(({ id }) => id),
         deciding: commands.filter(mayDecide).map(({ id }) => id),
@@ -120,7 +122,8 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
       }),
       readReferredOfEach(tx, commands),
     ])
-    return { held, referred }
+    const next = commands.filter(mayDecide).flatMap(({ id }) => nextOf(held.matches.get(id)))
+    return { held, referred, following: new Set(next) }
   }
 
   /** Each as if the ones before it had been executed already. */
@@ -216,8 +219,10 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
       policy: 'captain_of_match',
       subjectOf: ({ id }) => id,
       hold,
-      isHeld: ({ held }, command) =>
-        mayDecide(command) ? isHeld(held, command.id) : held.matches.has(command.id),
+      // Who may act in a match that another command fills is known only behind it.
+      isHeld: ({ held, following }, command) =>
+        !following.has(command.id) &&
+        (mayDecide(command) ? isHeld(held, command.id) : held.matches.has(command.id)),
       run,
     },
 
@@ -270,6 +275,9 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
   }
 }
 
+const nextOf = (stored: StoredMatch | undefined): readonly string[] =>
+  [stored?.match.winnerToMatch, stored?.match.loserToMatch].flatMap((id) => id ?? [])
+
 const mayDecide = ({ type }: CaptainCommand): boolean => type === 'confirm' || type === 'forfeit'
 
 /** What commands write beside the matches. */
@@ -316,9 +324,11 @@ function transition(match: EngineMatch, command: CaptainCommand, by: Slot): Tran
   switch (command.type) {
     case 'check_in':
       return checkIn(match, { by })
-    case 'report':
-      assertGames(command)
-      return report(match, { by, score: command.score })
+    case 'report': {
+      const reported = report(match, { by, score: command.score })
+      if (reported.ok) assertGames(command)
+      return reported
+    }
     case 'confirm':
       return confirm(match, { by })
     case 'dispute':

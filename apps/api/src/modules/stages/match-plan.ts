@@ -150,7 +150,8 @@ export function planMatches(tx: Database, held: store.HeldMatches, at: Date): Ma
     const due = [
       ...[...tabulated.values()].map((stage) => stageJob('tabulate', stage, at)),
       ...written.flatMap(({ before, after: { match } }) =>
-        match.state === 'check_in' && before.match.state !== 'check_in'
+        // Also where it opens anew, as after a replay: the timer of the earlier one does nothing.
+        match.state === 'check_in' && match.deadlineAt !== before.match.deadlineAt
           ? closings('closeCheckIn', [match], { ...match, at })
           : [],
       ),

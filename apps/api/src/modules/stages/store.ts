@@ -2,6 +2,7 @@ import type { Match as EngineMatch, ParticipantId, RoundKey, Standing } from '@e
 import { and, asc, eq, inArray, isNull, or, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
+  allInOrder,
   awaitAtEnd,
   compiled,
   type Database,
@@ -104,7 +105,7 @@ export async function holdMatches(
           ),
         )
   const reading = deciding.length === 0 ? [] : findSettings(tx, { ids: deciding })
-  const [held, settings] = await Promise.all([locking, reading])
+  const [held, settings] = await allInOrder([locking, reading])
   return {
     matches: new Map(held.map((one) => [one.match.id, one])),
     settings: new Map(settings.map((setting) => [setting.stage.id, setting])),

@@ -11,10 +11,24 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return messagesOfDriver.test(failure.message)
 }
 
-/** Whether a lock was waited for too long: something else holds a row, and others can still be served. */
-export function isLockTimeout(error: unknown): boolean {
+/**
+ * Whether every other statement would fail as well. A lock that was waited for too long, or a statement that took too long because of locks, says nothing
+ * about others.
+ */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) && codeOf(error) !== '55P03' && codeOf(error) !== '57014'
+
+/** Whether a row of this table exists already. */
+export function isUniqueViolation(error: unknown, table: string): boolean {
   const failure = error instanceof DrizzleQueryError ? error.cause : error
-  return failure instanceof Error && 'code' in failure && failure.code === '55P03'
+  return (
+    codeOf(error) === '23505' && failure instanceof Error && 'table' in failure && failure.table === table
+  )
+}
+
+function codeOf(error: unknown): string {
+  const failure = error instanceof DrizzleQueryError ? error.cause : error
+  return failure instanceof Error && 'code' in failure ? String(failure.code) : ''
 }
 
 const networkCodes = new Set([

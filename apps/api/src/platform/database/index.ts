@@ -1,6 +1,6 @@
 export { compiled } from './compiled.ts'
 export { deleteInBatches } from './delete-in-batches.ts'
-export { isDatabaseUnavailable, isLockTimeout } from './failures.ts'
+export { isDatabaseAway, isDatabaseUnavailable, isUniqueViolation } from './failures.ts'
 export { DirectoryInUseError } from './lock.ts'
 export {
   type Database,
@@ -13,4 +13,4 @@ export {
   type PoolState,
 } from './open.ts'
 export * as schema from './schema.ts'
-export { awaitAtEnd, isNeeded, lastly, startOver, transact, writeLastly } from './transaction.ts'
+export { allInOrder, awaitAtEnd, isNeeded, lastly, startOver, transact, writeLastly } from './transaction.ts'

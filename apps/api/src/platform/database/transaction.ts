@@ -50,6 +50,19 @@ export async function lastly(tx: Database, work: Work): Promise<void> {
 }
 
 /**
+ * Awaits statements that were sent together, in the order in which they were sent. If several fail, the error is that of the first: a transaction refuses
+ * all statements behind it.
+ */
+export async function allInOrder<Sent extends readonly unknown[]>(
+  sent: Sent,
+): Promise<{ -readonly [Index in keyof Sent]: Awaited<Sent[Index]> }> {
+  const settled = await Promise.allSettled(sent)
+  const failed = settled.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  return Promise.all(sent)
+}
+
+/**
  * Defers awaiting a statement, whose result nothing depends on, to the end of the transaction, so that later statements are sent in the same round
  * trip. If it fails, the transaction fails.
  */
