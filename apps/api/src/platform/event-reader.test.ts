@@ -17,7 +17,7 @@ it('gives every reader each event once, in order, however far apart they read, a
         let reads = 0
         const read = createEventReader({
           most,
-          read: (_, { after, limit }) => {
+          read: (_db, { after, limit }) => {
             reads += 1
             const count = Math.max(0, Math.min(limit, newest - after))
             return Promise.resolve(Array.from({ length: count }, (_, index) => eventAt(after + 1 + index)))
@@ -51,7 +51,7 @@ it('reads what several consumers read one after another from the database once',
   let reads = 0
   const read = createEventReader({
     most: 100,
-    read: (_, { after }) => {
+    read: (_db, { after }) => {
       reads += 1
       return Promise.resolve(after < 3 ? [1, 2, 3].map(eventAt) : [])
     },
