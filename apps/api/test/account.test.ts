@@ -201,7 +201,8 @@ describe('the archive [product 6]', () => {
           for (const [at, written] of [a, b].entries()) {
             const found = read[index + 1]?.[at] ?? ''
             expect(found).not.toMatch(/^[=+\-@\t\r]/)
-            expect([written, `'${written}`.slice(1)]).toContain(found.replace(/^'(?=[=+\-@\t\r])/, ''))
+            // One apostrophe before what a spreadsheet would run, also behind apostrophes that were written.
+            expect(found).toBe(/^'*[=+\-@\t\r]/.test(written) ? `'${written}` : written)
           }
       }),
     )
