@@ -7,8 +7,8 @@ import { dataMap, personColumns } from '../src/modules/account/data-map.ts'
 import { pseudonymise } from '../src/modules/account/pseudonymise.ts'
 import { verifyAuditChain } from '../src/modules/audit/index.ts'
 import { schema } from '../src/platform/database/index.ts'
-import { uuidv7 } from '../src/platform/ids.ts'
-import { plainClan } from './setups.ts'
+import { codeOf } from './refusals.ts'
+import { addPlainClan } from './setups.ts'
 import { addTournament, type Gamer, startDuel, startWorld, type World } from './world.ts'
 
 let world: World
@@ -23,37 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
-  try {
-    await call
-    return 'none'
-  } catch (error) {
-    return (error as { readonly code?: unknown }).code
-  }
-}
 const leaves = ({ api, username }: Gamer) => api.requestDeletion({ body: { confirmation: username } })
-let made = 0
-async function addClan(...members: readonly Gamer[]) {
-  made += 1
-  const id = uuidv7()
-  await world.db.insert(schema.clans).values({
-    id,
-    slug: `acc-${made}`,
-    name: `Acc ${made}`,
-    tag: `A${made}`,
-    about: '',
-    region: 'EU',
-    joinPolicy: 'open',
-    memberMax: 10,
-    rating: 1000,
-    ...plainClan,
-  })
-  for (const [index, { id: userId }] of members.entries())
-    await world.db
-      .insert(schema.clanMembers)
-      .values({ userId, clanId: id, role: index === 0 ? 'owner' : 'member' })
-  return { id, slug: `acc-${made}`, name: `Acc ${made}` }
-}
+const addClan = async (...members: readonly Gamer[]) => addPlainClan(world.db, members)
 const userOf = async (id: string) => {
   const [row] = await world.db.select().from(schema.users).where(eq(schema.users.id, id))
   if (!row) throw new Error('The row is gone.')

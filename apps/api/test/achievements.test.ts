@@ -2,6 +2,7 @@ import type { Achievement } from '@esports/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
+import { codeOf } from './refusals.ts'
 import { type Gamer, matchesOf, startTournament, startWorld, type World } from './world.ts'
 
 let world: World
@@ -14,14 +15,6 @@ afterAll(() => world.close())
 const of = async ({ api }: Gamer, code: string): Promise<Achievement | undefined> =>
   (await api.listMyAchievements()).items.find((one) => one.code === code)
 const xpOf = async ({ api }: Gamer) => (await api.readMyProgress()).data.xp
-const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
-  try {
-    await call
-    return 'none'
-  } catch (error) {
-    return (error as { readonly code?: unknown }).code
-  }
-}
 const claim = ({ api }: Gamer, code: string) => codeOf(api.claimAchievement({ params: { code } }))
 
 /** A duel that the first gamer wins; the other side confirms after these milliseconds. */

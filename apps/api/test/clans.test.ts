@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
+import { codeOf } from './refusals.ts'
 import { plainClan } from './setups.ts'
 import { type Gamer, startWorld, type World } from './world.ts'
 
@@ -47,14 +48,6 @@ async function clanOf(
   return { id, slug, params: { slug }, members: members as [Gamer, ...Gamer[]] }
 }
 
-const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
-  try {
-    await call
-    return 'none'
-  } catch (error) {
-    return (error as { readonly code?: unknown }).code
-  }
-}
 const rolesIn = async (clanId: string) =>
   (await world.db.select().from(clanMembers).where(eq(clanMembers.clanId, clanId))).map(({ role }) => role)
 const titlesOf = async ({ api }: Gamer) => (await api.listNotifications()).items.map(({ title }) => title)

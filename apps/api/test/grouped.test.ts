@@ -3,6 +3,7 @@ import type { Match } from '@esports/contract'
 import { inArray, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMatches } from '../src/modules/matches/service.ts'
 import { schema } from '../src/platform/database/index.ts'
 import { statementsOf } from './statements.ts'
 import {
@@ -207,6 +208,27 @@ describe('[12] commands of captains that arrive together', () => {
     expect(rest.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     const versions = [(await firstOf(one)).version, (await firstOf(other)).version]
     expect(versions.toSorted((a, b) => a - b)).toEqual([1, 2])
+  })
+
+  it('wait for one another where one fills the match that the other acts in', async () => {
+    const tournament = await startTournament(world, names('filled', 4))
+    const semis = (await matchesOf(tournament)).filter(isOpen)
+    const [one, other] = semis
+    if (!one || !other) throw new Error('There are no semi-finals.')
+    const { acts } = createMatches({
+      db: world.db,
+      now: () => new Date(),
+      requestsEnd: () => null,
+      reopen: () => Promise.resolve(),
+    })
+    const commandOf = (id: string, type: 'confirm' | 'check_in') => ({ id, type, userId: one.id, version: 1 })
+    const commands = [
+      commandOf(one.id, 'confirm'),
+      commandOf(other.id, 'check_in'),
+      commandOf(one.winnerTo?.matchId ?? '', 'check_in'),
+    ]
+    const held = await world.db.transaction((tx) => acts.hold(tx, commands, { skipsLocked: true }))
+    expect(commands.map((command) => acts.isHeld(held, command))).toEqual([true, true, false])
   })
 
   it('know a key and a match in capital letters', async () => {

@@ -2,6 +2,7 @@ import { realtime } from '@esports/contract'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '../src/platform/ids.ts'
+import { codeOf } from './refusals.ts'
 import { startWorld, type World } from './world.ts'
 
 let world: World
@@ -11,14 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
-  try {
-    await call
-    return 'none'
-  } catch (error) {
-    return (error as { readonly code?: unknown }).code
-  }
-}
 const pass = (hours: number) => {
   time = new Date(time.getTime() + hours * 3_600_000)
 }

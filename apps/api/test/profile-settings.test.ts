@@ -14,8 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceOf, networkOf } from '../src/modules/auth/device.ts'
 import { includes } from '../src/modules/privacy/index.ts'
 import { schema } from '../src/platform/database/index.ts'
-import { uuidv7 } from '../src/platform/ids.ts'
-import { plainClan } from './setups.ts'
+import { codeOf } from './refusals.ts'
+import { addPlainClan } from './setups.ts'
 import { addTournament, type Gamer, startDuel, startWorld, type World } from './world.ts'
 
 let world: World
@@ -29,14 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
-  try {
-    await call
-    return 'none'
-  } catch (error) {
-    return (error as { readonly code?: unknown }).code
-  }
-}
 const problemsOf = async (call: () => Promise<unknown>) => {
   try {
     await call()
@@ -65,27 +57,7 @@ async function keeps(gamer: Gamer, change: Partial<Privacy>) {
 const seenBy = async (viewer: Pick<Gamer, 'api'>, username: string) =>
   (await viewer.api.readGamer({ params: { username } })).data
 
-async function addClan(...members: readonly Gamer[]) {
-  const id = uuidv7()
-  made += 1
-  await world.db.insert(schema.clans).values({
-    id,
-    slug: `set-${made}`,
-    name: `Set ${made}`,
-    tag: `S${made}`,
-    about: '',
-    region: 'EU',
-    joinPolicy: 'open',
-    memberMax: 10,
-    rating: 1000,
-    ...plainClan,
-  })
-  for (const [index, { id: userId }] of members.entries())
-    await world.db
-      .insert(schema.clanMembers)
-      .values({ userId, clanId: id, role: index === 0 ? 'owner' : 'member' })
-  return { id, slug: `set-${made}` }
-}
+const addClan = async (...members: readonly Gamer[]) => addPlainClan(world.db, members)
 
 describe('editing the profile [S2.8]', () => {
   it('[S3.4] changes what everybody sees', async () => {

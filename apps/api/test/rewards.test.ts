@@ -18,6 +18,7 @@ import { catalogue } from '../src/modules/items/catalogue.ts'
 import { allOdds } from '../src/modules/items/odds.ts'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
+import { codeOf, refusedBy } from './refusals.ts'
 import { type Gamer, matchesOf, publicOrigin, startTournament, startWorld, type World } from './world.ts'
 
 let world: World
@@ -66,23 +67,6 @@ const openOne = async (gamer: Gamer, clientSeed = 'mine'): Promise<OpenedBox> =>
   return (await gamer.api.openBox({ params: { id }, body: { commitment, clientSeed } })).data
 }
 const pointsOf = async ({ api }: Gamer) => (await api.readMyProgress()).data.points
-const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
-  try {
-    await call
-    return 'none'
-  } catch (error) {
-    return (error as { readonly code?: unknown }).code
-  }
-}
-/** The constraint or trigger that refuses a statement. */
-const refusedBy = async (statement: ReturnType<typeof sql>): Promise<unknown> => {
-  try {
-    await world.db.execute(statement)
-    return 'nothing'
-  } catch (error) {
-    return (error as { readonly cause?: { readonly constraint?: string } }).cause?.constraint
-  }
-}
 
 /** Repeats a draw as a gamer can: with the published odds and what the box has revealed. */
 async function flawOf(box: OpenedBox, odds: readonly BoxOdds[]): Promise<unknown> {
@@ -309,48 +293,57 @@ describe('mystery boxes [product 3.4]', () => {
     const seed = '0'.repeat(64)
     expect(
       await refusedBy(
+        world.db,
         sql`update mystery_boxes set server_seed = ${seed}, opened_at = now(), opening = 9, sku = 'x' where id = ${two}`,
       ),
     ).toBe('mystery_boxes_committed')
-    expect(await refusedBy(sql`update mystery_boxes set user_id = user_id where id = ${two}`)).toBe(
-      'mystery_boxes_opened_once',
-    )
-    expect(await refusedBy(sql`update mystery_boxes set sku = 'frame-prism' where id = ${one}`)).toBe(
+    expect(await refusedBy(world.db, sql`update mystery_boxes set user_id = user_id where id = ${two}`)).toBe(
       'mystery_boxes_opened_once',
     )
     expect(
+      await refusedBy(world.db, sql`update mystery_boxes set sku = 'frame-prism' where id = ${one}`),
+    ).toBe('mystery_boxes_opened_once')
+    expect(
       await refusedBy(
+        world.db,
         sql`update mystery_boxes set opened_at = null, opening = null, sku = null where id = ${one}`,
       ),
     ).toBe('mystery_boxes_opened_once')
-    expect(await refusedBy(sql`delete from mystery_boxes where id = ${two}`)).toBe('mystery_boxes_kept')
-    expect(await refusedBy(sql`truncate mystery_boxes`)).toBe('mystery_boxes_not_emptied')
+    expect(await refusedBy(world.db, sql`delete from mystery_boxes where id = ${two}`)).toBe(
+      'mystery_boxes_kept',
+    )
+    expect(await refusedBy(world.db, sql`truncate mystery_boxes`)).toBe('mystery_boxes_not_emptied')
     expect(
       await refusedBy(
+        world.db,
         sql`update mystery_boxes set opened_at = now(), opening = 1, sku = 'x' where id = ${two}`,
       ),
     ).toBe('mystery_boxes_opening')
     expect(
       await refusedBy(
+        world.db,
         sql`update mystery_boxes set opened_at = now(), opening = 2, sku = 'x', roll = 1 where id = ${two}`,
       ),
     ).toBe('mystery_boxes_whole')
     expect(
       await refusedBy(
+        world.db,
         sql`insert into mystery_boxes (id, user_id, source, granted_at, odds_version, server_seed) select gen_random_uuid(), user_id, source, now(), 1, server_seed from mystery_boxes where id = ${one}`,
       ),
     ).toBe('mystery_boxes_once')
-    expect(await refusedBy(sql`delete from points_ledger where true`)).toBe(
+    expect(await refusedBy(world.db, sql`delete from points_ledger where true`)).toBe(
       (await world.db.select().from(pointsLedger)).length > 0 ? 'points_ledger_append_only' : 'nothing',
     )
-    expect(await refusedBy(sql`truncate points_ledger`)).toBe('points_ledger_not_emptied')
+    expect(await refusedBy(world.db, sql`truncate points_ledger`)).toBe('points_ledger_not_emptied')
     expect(
       await refusedBy(
+        world.db,
         sql`insert into points_ledger (id, user_id, source, amount, created_at) values (gen_random_uuid(), ${gamer.id}, 'order:x', 5, now())`,
       ),
     ).toBe('points_ledger_sides')
     expect(
       await refusedBy(
+        world.db,
         sql`insert into worn_items (user_id, kind, sku) values (${gamer.id}, 'frame', 'frame-nobody-has')`,
       ),
     ).toBe('worn_items_owned')

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
+import { codeOf, refusedBy } from './refusals.ts'
 import { setupOf } from './setups.ts'
 import { addTournament, type Gamer, matchesOf, playersOf, startWorld, type World } from './world.ts'
 
@@ -78,23 +79,6 @@ const namesIn = ({ entrants }: SeedingList) =>
 const idsOf = ({ entrants }: SeedingList) => entrants.map(({ entryId }) => entryId)
 const seedsOf = async (slug: string) =>
   (await playersOf(world, { slug })).map(({ username }) => Number(username?.split('_').at(-1)))
-const codeOf = async (call: Promise<unknown>): Promise<unknown> => {
-  try {
-    await call
-    return 'none'
-  } catch (error) {
-    return (error as { readonly code?: unknown }).code
-  }
-}
-/** The constraint or trigger that refuses a statement. */
-const refusedBy = async (statement: ReturnType<typeof sql>): Promise<unknown> => {
-  try {
-    await world.db.execute(statement)
-    return 'nothing'
-  } catch (error) {
-    return (error as { readonly cause?: { readonly constraint?: string } }).cause?.constraint
-  }
-}
 
 describe('seeding by hand [product 4.2]', () => {
   it('begins by rating, is saved in the order that is given, and is played so', async () => {
@@ -352,24 +336,29 @@ describe('a draw that anyone can repeat [product 3.3]', () => {
     const seed = 'ab'.repeat(32)
     expect(
       await refusedBy(
+        world.db,
         sql`update draws set server_seed = ${seed}, final_seed = ${seed}, revealed_at = committed_at where tournament_id = ${open.id}`,
       ),
     ).toBe('draws_committed')
     expect(
-      await refusedBy(sql`update draws set server_seed = ${seed} where tournament_id = ${open.id}`),
+      await refusedBy(world.db, sql`update draws set server_seed = ${seed} where tournament_id = ${open.id}`),
     ).toMatch(/^draws_(committed|revealed_once)$/)
     expect(
-      await refusedBy(sql`update draws set final_seed = ${seed} where tournament_id = ${begun.id}`),
+      await refusedBy(world.db, sql`update draws set final_seed = ${seed} where tournament_id = ${begun.id}`),
     ).toBe('draws_revealed_once')
     expect(
       await refusedBy(
+        world.db,
         sql`update draws set final_seed = null, revealed_at = null where tournament_id = ${begun.id}`,
       ),
     ).toBe('draws_revealed_once')
-    expect(await refusedBy(sql`delete from draws where tournament_id = ${open.id}`)).toBe('draws_kept')
-    expect(await refusedBy(sql`truncate draws`)).toBe('draws_not_emptied')
+    expect(await refusedBy(world.db, sql`delete from draws where tournament_id = ${open.id}`)).toBe(
+      'draws_kept',
+    )
+    expect(await refusedBy(world.db, sql`truncate draws`)).toBe('draws_not_emptied')
     expect(
       await refusedBy(
+        world.db,
         sql`insert into draws (tournament_id, server_seed, committed_at) values (${uuidv7()}, 'ab', now())`,
       ),
     ).toBe('draws_whole')
