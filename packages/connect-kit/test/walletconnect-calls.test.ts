@@ -1,5 +1,5 @@
 import { accounts, usdt } from '@esports/local-stack'
-import { createWalletClient, encodeFunctionData, erc20Abi, http } from 'viem'
+import { createWalletClient, encodeFunctionData, erc20Abi, type Hash, http, publicActions } from 'viem'
 import { polygon as viemPolygon } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
 import { toStatus } from '../src/connectors/walletconnect/call-status.ts'
@@ -202,17 +202,25 @@ describe('the status of calls (EIP-5792) [S7.11, S8.11]', () => {
       account: accounts[3] ?? firstAccount ?? on.stage.wallet.account,
       chain: viemPolygon,
       transport: http(on.rpcUrls[137]),
-    })
-  const send = (value: bigint) => sender().sendTransaction({ to: accounts[4]?.address ?? null, value })
+      pollingInterval: 20,
+    }).extend(publicActions)
+  async function mined(hash: Hash): Promise<Hash> {
+    await sender().waitForTransactionReceipt({ hash })
+    return hash
+  }
+  const send = async (value: bigint) =>
+    mined(await sender().sendTransaction({ to: accounts[4]?.address ?? null, value }))
   /** Exceeds the balance: mined, and reverted. */
-  const sendThatFails = () =>
-    sender().sendTransaction({
-      to: usdt.addresses[137],
-      gas: 100_000n,
-      data: encodeFunctionData({
-        abi: erc20Abi,
-        functionName: 'transfer',
-        args: [accounts[4]?.address ?? '0x', 2n ** 200n],
+  const sendThatFails = async () =>
+    mined(
+      await sender().sendTransaction({
+        to: usdt.addresses[137],
+        gas: 100_000n,
+        data: encodeFunctionData({
+          abi: erc20Abi,
+          functionName: 'transfer',
+          args: [accounts[4]?.address ?? '0x', 2n ** 200n],
+        }),
       }),
-    })
+    )
 })

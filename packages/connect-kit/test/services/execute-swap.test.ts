@@ -218,7 +218,7 @@ describe('a swap in the pool of the local chain', () => {
 
   it('that the network reverts moves no tokens, and can be planned anew', async () => {
     const control = createChainControl(stack.addresses.chains[137])
-    const test = await stack.connectedKit(gamer(7))
+    const test = await stack.connectedKit(gamer(7), { wallet: { gate: async (_, act) => act() } })
     const swap = { from: pol, to: tether, amount: parseEther('1') }
     const plan = await planSwap(test.kit, swap)
     const before = await holdings(gamer(7))

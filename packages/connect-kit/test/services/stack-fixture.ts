@@ -14,6 +14,7 @@ import {
   type Hash,
   type Hex,
   http,
+  isHash,
 } from 'viem'
 import type { HDAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -36,13 +37,18 @@ export interface StackKitOptions extends TestKitOptions {
   readonly pageUrl?: string
 }
 
+type WalletGate = NonNullable<Exclude<TestKitOptions['wallet'], false | undefined>['gate']>
+
 /** Local chains and the hosted services' local mocks, for the tests of one file. */
 export interface Stack {
   readonly services: NonNullable<LocalStack['services']>
   readonly addresses: LocalStack['addresses']
   /** A kit that sends only the requests of the test, without a connected wallet. Destroyed after the test. */
   openKit(options?: StackKitOptions): TestKit
-  /** The same with a connected development account, on Polygon by default. */
+  /**
+   * The same with a connected development account, on Polygon by default. Its wallet answers when a transaction is in a
+   * block, unless a `gate` is passed.
+   */
   connectedKit(account?: HDAccount, options?: StackKitOptions): Promise<TestKit>
   /** Sends without the kit, and waits for the block. */
   send(from: HDAccount, transaction: PlainTransaction, chainId?: ChainId): Promise<Hash>
@@ -74,6 +80,13 @@ export function useStack(): Stack {
     const rpcUrl = current().addresses.chains[chainId]
     return createPublicClient({ chain: networkAt(chainId, rpcUrl), transport: http(rpcUrl), cacheTime: 0 })
   }
+  /** The kit's clock stands still: a transaction that is not in a block when it is first asked for would be awaited for ever. */
+  const answersWhenMined: WalletGate = async (label, act) => {
+    const answer = await act()
+    if (label.endsWith('eth_sendTransaction') && typeof answer === 'string' && isHash(answer))
+      await stack.mined(answer)
+    return answer
+  }
   const stack: Stack = {
     get services() {
       const { services } = current()
@@ -92,7 +105,13 @@ export function useStack(): Stack {
       const { chains } = current().addresses
       const chainId = (options.wallet || undefined)?.chainId ?? 137
       const rpcUrl = Object.entries(chains).find(([id]) => Number(id) === chainId)?.[1]
-      const wallet = { accounts: [account], chainId, ...(rpcUrl ? { rpcUrl } : {}), ...options.wallet }
+      const wallet = {
+        accounts: [account],
+        chainId,
+        ...(rpcUrl ? { rpcUrl } : {}),
+        gate: answersWhenMined,
+        ...options.wallet,
+      }
       const test = stack.openKit({ ...options, wallet })
       // User-facing messages are shown in the modal, which follows the kit from here on.
       await modalOf(test.kit)
