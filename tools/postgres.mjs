@@ -77,7 +77,13 @@ export async function startPostgres() {
     })
     void exited.then((code) => reject(new Error(`PostgreSQL stopped with code ${code}: ${log}`)))
   })
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: server.pid, close }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** The same server by its Unix socket. */
+    socketUrl: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(home)}`,
+    pid: server.pid,
+    close,
+  }
 }
 
 /** Whether the account that runs PostgreSQL can read this checkout (not below a private home folder of root). */

@@ -55,7 +55,8 @@ const config = readConfig({
 const [, , wanted, only] = process.argv
 if (wanted !== 'lite') {
   const postgres = await startPostgres()
-  await run('PostgreSQL', { url: postgres.url }, postgres.pid)
+  // As a server on the same machine is reached.
+  await run('PostgreSQL', { url: postgres.socketUrl }, postgres.pid)
   await postgres.close()
 }
 if (wanted !== 'postgres') {

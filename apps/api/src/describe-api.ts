@@ -1,11 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { createApp } from './app.ts'
 import { readConfig } from './platform/config.ts'
-import { schema } from './platform/database/index.ts'
 
 /** The OpenAPI description of the API as JSON text. No database is needed, because none is queried. */
 export async function describeApi(): Promise<string> {
-  const app = await createApp({ config: readConfig(anyAddresses), db: drizzle.mock({ schema }) })
+  const app = await createApp({ config: readConfig(anyAddresses), db: drizzle.mock() })
   const text = `${JSON.stringify(app.server.swagger(), null, 2)}\n`
   await app.close()
   return text

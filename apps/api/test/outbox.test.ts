@@ -192,6 +192,40 @@ describe('a consumer', () => {
 })
 
 describe('a poisoned event', () => {
+  it('is read anew before it is tried again: the server may be another one since, with another event at its position', async () => {
+    const { id } = await addTournament(db)
+    const seen: unknown[] = []
+    const consumer = {
+      name: 'picky',
+      from: 'now',
+      async consume(_: Database, events) {
+        for (const { detail } of events) seen.push(detail['kind'])
+        if (events.some(({ detail }) => detail['kind'] === 'poison')) throw new Error('the event is poisoned')
+      },
+    } satisfies Consumer
+    const outbox = createOutbox({
+      db,
+      now: () => new Date(time),
+      consumers: [consumer],
+      onError: () => undefined,
+    })
+    await outbox.drain()
+    await record(id, ['poison'])
+    await outbox.drain()
+    await db.transaction(async (tx) => {
+      // Without the trigger that forbids it.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx
+        .update(tournamentEvents)
+        .set({ detail: { kind: 'joined' } })
+        .where(eq(tournamentEvents.tournamentId, id))
+    })
+    time += 2_000
+    await outbox.drain()
+    await outbox.stop()
+    expect(seen).toEqual(['poison', 'joined'])
+  })
+
   it('[platform review 6] stops neither another consumer nor, after a few attempts, its own', async () => {
     await drain(poisoned('weak'), writing('strong'))
     const { id } = await addTournament(db)

@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import { type Database, schema } from './database/index.ts'
+import { and, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
+import { compiled, compiledStatement, type Database, schema } from './database/index.ts'
 import {
   createEventReader,
   createRelay,
+  type EventReader,
   type NumberedEvent,
-  type ReadEvents,
   readNumbered,
 } from './outbox.ts'
 import { createWorker, type Worker } from './worker.ts'
@@ -37,9 +37,15 @@ export interface OutboxOptions {
 
 /** The outbox relay and all its consumers. Draining resolves once committed events are numbered and all consumers are idle. */
 export function createOutbox(options: OutboxOptions): Worker {
-  const { db, onError } = options
-  const readEvents = createEventReader({ most: 2 * batchSize })
-  const readers = options.consumers.map((consumer) => createConsumer({ ...options, consumer, readEvents }))
+  const { db } = options
+  const eventReader = createEventReader({ most: 2 * batchSize })
+  const onError: OutboxOptions['onError'] = (error, at) => {
+    eventReader.forget()
+    options.onError(error, at)
+  }
+  const readers = options.consumers.map((consumer) =>
+    createConsumer({ ...options, onError, consumer, eventReader }),
+  )
   let isRegistered = false
   const relay = createRelay({
     db,
@@ -69,7 +75,7 @@ export function createOutbox(options: OutboxOptions): Worker {
 
 type ConsumerOptions = Omit<OutboxOptions, 'consumers'> & {
   readonly consumer: Consumer
-  readonly readEvents: ReadEvents
+  readonly eventReader: EventReader
 }
 
 const batchSize = 500
@@ -137,29 +143,24 @@ async function step(options: ConsumerOptions): Promise<boolean> {
 
 /** A cheap check without a transaction: usually nothing is pending. */
 async function isAnythingLeft({ db, now, consumer }: ConsumerOptions): Promise<boolean> {
-  const { rows } = (await db.execute(sql`
-    select exists (select from ${deadLetters} where consumer = ${consumer.name} and is_put_back) or exists (
-      select from ${consumers} as reader where reader.name = ${consumer.name}
-        and (reader.retry_at is null or reader.retry_at <= ${now().toISOString()}::timestamptz)
-        and exists (select from ${tournamentEvents} where position > reader.cursor)) as left`)) as {
-    rows: readonly { left: boolean }[]
-  }
-  return rows[0]?.left ?? false
+  const [row] = await findLeft(db, { name: consumer.name, now: now().toISOString() })
+  return row?.isLeft ?? false
 }
+
+const findLeft = compiledStatement<{ readonly isLeft: boolean }, 'name' | 'now'>(
+  (value) => sql`
+    select exists (select from ${deadLetters} where consumer = ${value('name')} and is_put_back) or exists (
+      select from ${consumers} as reader where reader.name = ${value('name')}
+        and (reader.retry_at is null or reader.retry_at <= ${value('now')}::timestamptz)
+        and exists (select from ${tournamentEvents} where position > reader.cursor)) as "isLeft"`,
+)
 
 /** Locks and returns the next work; undefined if nothing is pending, or another process holds the lock. */
 async function claim(
   tx: Database,
-  { consumer, now, readEvents }: ConsumerOptions,
+  { consumer, now, eventReader }: ConsumerOptions,
 ): Promise<Attempt | undefined> {
-  const [row] = await tx
-    .select({
-      ...getTableColumns(consumers),
-      isLetterPutBack: sql<boolean>`exists (select from ${deadLetters} where consumer = ${consumers}.name and is_put_back)`,
-    })
-    .from(consumers)
-    .where(eq(consumers.name, consumer.name))
-    .for('update', { of: consumers, skipLocked: true })
+  const [row] = await findFree(tx, { name: consumer.name })
   if (!row) return undefined
   const [letter] = row.isLetterPutBack
     ? await tx
@@ -176,9 +177,20 @@ async function claim(
   }
   if (row.retryAt !== null && row.retryAt > now()) return undefined
   const limit = row.cursor < row.singlyUntil ? 1 : batchSize
-  const read = await readEvents(tx, { after: row.cursor, limit })
+  const read = await eventReader.read(tx, { after: row.cursor, limit })
   return read.events.length === 0 ? undefined : { cursor: row.cursor, failures: row.attempts, ...read }
 }
+
+const findFree = compiled((tx, value: (name: 'name') => Placeholder) =>
+  tx
+    .select({
+      ...getTableColumns(consumers),
+      isLetterPutBack: sql<boolean>`exists (select from ${deadLetters} where consumer = ${consumers}.name and is_put_back)`,
+    })
+    .from(consumers)
+    .where(eq(consumers.name, value('name')))
+    .for('update', { of: consumers, skipLocked: true }),
+)
 
 /** Marks events as processed, in the transaction that processed them. */
 async function settle(
@@ -191,12 +203,13 @@ async function settle(
     await tx
       .delete(deadLetters)
       .where(and(eq(deadLetters.consumer, consumer.name), eq(deadLetters.position, last)))
-  else
-    await tx
-      .update(consumers)
-      .set({ cursor: last, attempts: 0, retryAt: null })
-      .where(eq(consumers.name, consumer.name))
+  else await advance(tx, { name: consumer.name, cursor: last })
 }
+
+const advance = compiledStatement(
+  (value: (name: 'name' | 'cursor') => Placeholder) => sql`
+    update ${consumers} set cursor = ${value('cursor')}, attempts = 0, retry_at = null where name = ${value('name')}`,
+)
 
 async function recordFailure(options: ConsumerOptions, attempt: Attempt, error: unknown): Promise<void> {
   const { db, now, consumer } = options

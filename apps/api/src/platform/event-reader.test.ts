@@ -15,7 +15,7 @@ it('gives every reader each event once, in order, however far apart they read, a
       async (most, starts, turns) => {
         let newest = 20
         let reads = 0
-        const read = createEventReader({
+        const { read } = createEventReader({
           most,
           read: (_db, { after, limit }) => {
             reads += 1
@@ -49,7 +49,7 @@ it('gives every reader each event once, in order, however far apart they read, a
 
 it('reads what several consumers read one after another from the database once', async () => {
   let reads = 0
-  const read = createEventReader({
+  const { read } = createEventReader({
     most: 100,
     read: (_db, { after }) => {
       reads += 1
@@ -61,4 +61,17 @@ it('reads what several consumers read one after another from the database once',
       1, 2, 3,
     ])
   expect(reads).toBe(1)
+})
+
+it('reads anew what it has kept once it is told to forget: after a failure the server may have others at the same positions', async () => {
+  let stored = [1, 2, 3].map((position) => ({ position, matchId: 'before' }) as NumberedEvent)
+  const { read, forget } = createEventReader({
+    most: 100,
+    read: (_db, { after }) => Promise.resolve(stored.filter(({ position }) => position > after)),
+  })
+  await read(db, { after: 0, limit: 10 })
+  stored = [1, 2].map((position) => ({ position, matchId: 'after' }) as NumberedEvent)
+  forget()
+  const { events } = await read(db, { after: 1, limit: 10 })
+  expect(events).toEqual([{ position: 2, matchId: 'after' }])
 })

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type Database, schema, transact } from './database/index.ts'
+import { and, asc, eq, gt, inArray, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { compiled, type Database, schema, transact } from './database/index.ts'
 import { insertion } from './database/rows.ts'
 import { type Write, writeTogether } from './database/writes.ts'
 import { uuidv7 } from './ids.ts'
@@ -143,13 +143,7 @@ const free = (tx: Database, where: SQL | undefined) =>
 
 /** Locks the oldest due job that is not locked yet, with all its duplicates. */
 async function claim(tx: Database, at: Date) {
-  const [first] = await tx
-    .select()
-    .from(jobs)
-    .where(and(lte(jobs.runAt, at), isNull(jobs.deadAt), isNotPaused))
-    .orderBy(asc(jobs.runAt), asc(jobs.id))
-    .limit(1)
-    .for('update', { skipLocked: true })
+  const [first] = await findDue(tx, { at })
   if (!first) return []
   const alike = await tx
     .select()
@@ -166,6 +160,16 @@ async function claim(tx: Database, at: Date) {
     .for('update', { skipLocked: true })
   return [first, ...alike.filter(({ id }) => id !== first.id)]
 }
+
+const findDue = compiled((tx, value: (name: 'at') => Placeholder) =>
+  tx
+    .select()
+    .from(jobs)
+    .where(and(lte(jobs.runAt, value('at')), isNull(jobs.deadAt), isNotPaused))
+    .orderBy(asc(jobs.runAt), asc(jobs.id))
+    .limit(1)
+    .for('update', { skipLocked: true }),
+)
 
 async function putOff(
   db: Database,

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@esports/contract'
 import { and, asc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { compiled, type Database, schema, writeLastly } from './database/index.ts'
+import { compiled, compiledStatement, type Database, schema, writeLastly } from './database/index.ts'
 import { createWorker, type Worker } from './worker.ts'
 
 const {
@@ -189,23 +189,32 @@ export const createRelay = ({
   })
 
 async function isAnyOpen(db: Database): Promise<boolean> {
-  const { rows } = (await db.execute(
-    sql`select exists (select from ${tournamentEvents} where position is null) as open`,
-  )) as { rows: readonly { open: boolean }[] }
-  return rows[0]?.open ?? false
+  const [row] = await findOpen(db, {})
+  return row?.isOpen ?? false
 }
+
+const findOpen = compiledStatement<{ readonly isOpen: boolean }>(
+  () => sql`select exists (select from ${tournamentEvents} where position is null) as "isOpen"`,
+)
 
 /** @returns the number of events numbered */
 async function numberBatch(tx: Database): Promise<number> {
   // A separate statement, so that the next one sees what the previous lock holder committed.
-  await tx.execute(sql`select pg_advisory_xact_lock(${relayLock})`)
-  const { rows } = (await tx.execute(sql`
+  await lockRelay(tx, {})
+  const [row] = await numberOpen(tx, {})
+  return row?.count ?? 0
+}
+
+const lockRelay = compiledStatement(() => sql`select pg_advisory_xact_lock(${sql.raw(String(relayLock))})`)
+
+const numberOpen = compiledStatement<{ readonly count: number }>(
+  () => sql`
     with batch as materialized (
       select ordinal, tournament_id,
         row_number() over (order by ordinal) as place,
         row_number() over (partition by tournament_id order by ordinal) as turn,
         count(*) over (partition by tournament_id) as turns
-      from (select ordinal, tournament_id from ${tournamentEvents} where position is null order by ordinal limit ${batchSize}) as open
+      from (select ordinal, tournament_id from ${tournamentEvents} where position is null order by ordinal limit ${sql.raw(String(batchSize))}) as open
     ), streams as (
       insert into ${eventStreams} as stream (tournament_id, seq)
       select tournament_id, count(*) from batch group by tournament_id
@@ -218,9 +227,8 @@ async function numberBatch(tx: Database): Promise<number> {
       from batch join streams using (tournament_id) cross join last
       where event.ordinal = batch.ordinal returning 1
     )
-    select count(*)::integer as count from numbered`)) as { rows: readonly { count: number }[] }
-  return rows[0]?.count ?? 0
-}
+    select count(*)::integer as count from numbered`,
+)
 
 /** A numbered event, which is immutable. */
 export interface NumberedEvent {
@@ -250,11 +258,15 @@ export async function readNumbered(
   }))
 }
 
-/** Events after a position, and whether there may be more. */
-export type ReadEvents = (
-  db: Database,
-  range: { readonly after: number; readonly limit: number },
-) => Promise<{ readonly events: readonly NumberedEvent[]; readonly mayBeFollowed: boolean }>
+export interface EventReader {
+  /** Events after a position, and whether there may be more. */
+  readonly read: (
+    db: Database,
+    range: { readonly after: number; readonly limit: number },
+  ) => Promise<{ readonly events: readonly NumberedEvent[]; readonly mayBeFollowed: boolean }>
+  /** Forgets the kept events. After a failure: the server may be another one now, which lacks the last of them and gives their positions to others. */
+  readonly forget: () => void
+}
 
 /**
  * Reads numbered events for several consumers, which read the same ones at about the same time: the newest are kept in memory. They never change, but for
@@ -269,7 +281,7 @@ export function createEventReader({
 }: {
   readonly most: number
   readonly read?: typeof readNumbered
-}): ReadEvents {
+}): EventReader {
   let kept: readonly NumberedEvent[] = []
   const lastOf = (events: readonly NumberedEvent[]) => events.at(-1)?.position ?? 0
   const keep = (events: readonly NumberedEvent[]) => {
@@ -279,15 +291,20 @@ export function createEventReader({
     const newer = isNext ? events.filter(({ position }) => position > last) : events
     kept = [...(isNext ? kept : []), ...newer].slice(-most)
   }
-  return async (db, { after, limit }) => {
-    const first = kept[0]?.position ?? Number.POSITIVE_INFINITY
-    if (after + 1 >= first && after < lastOf(kept)) {
-      const from = after + 1 - first
-      return { events: kept.slice(from, from + limit), mayBeFollowed: true }
-    }
-    const events = await read(db, { after, limit })
-    keep(events)
-    return { events, mayBeFollowed: events.length === limit }
+  return {
+    async read(db, { after, limit }) {
+      const first = kept[0]?.position ?? Number.POSITIVE_INFINITY
+      if (after + 1 >= first && after < lastOf(kept)) {
+        const from = after + 1 - first
+        return { events: kept.slice(from, from + limit), mayBeFollowed: true }
+      }
+      const events = await read(db, { after, limit })
+      keep(events)
+      return { events, mayBeFollowed: events.length === limit }
+    },
+    forget() {
+      kept = []
+    },
   }
 }
 

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { and, eq, type Placeholder } from 'drizzle-orm'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { isAnyOf } from '../../platform/database/rows.ts'
-import { readLobbies, readMatchesOf, type StoredLobby, type StoredMatch } from '../stages/index.ts'
+import { readLobbiesOf, readMatchesOf, type StoredLobby, type StoredMatch } from '../stages/index.ts'
 
 const { entries, entryMembers, matches, matchSlots, participants, tournaments } = schema
 
@@ -62,7 +62,7 @@ export async function readLobbySettings(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LobbySetting>> {
   if (ids.length === 0) return new Map()
-  const stored = await readLobbies(tx, isAnyOf(matches.id, sql.param(ids)))
+  const stored = await readLobbiesOf(tx, ids)
   const tournamentById = await namesOf(tx, ids)
   const sideById = await sidesOf(tx, ids)
   return new Map(
@@ -86,27 +86,20 @@ export async function readLobbySettings(
 
 /** The tournaments of matches, by tournament id. */
 async function namesOf(tx: Database, matchIds: readonly string[]) {
-  const names = await tx
-    .selectDistinct({ id: tournaments.id, name: tournaments.name })
-    .from(matches)
-    .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
-    .where(isAnyOf(matches.id, sql.param(matchIds)))
+  const names = await findNames(tx, { matchIds })
   return new Map(names.map((tournament) => [tournament.id, tournament]))
 }
 
+const findNames = compiled((db, value: (name: 'matchIds') => Placeholder) =>
+  db
+    .selectDistinct({ id: tournaments.id, name: tournaments.name })
+    .from(matches)
+    .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
+    .where(isAnyOf(matches.id, value('matchIds'))),
+)
+
 async function sidesOf(tx: Database, matchIds: readonly string[]): Promise<ReadonlyMap<string, SettingSide>> {
-  const rows = await tx
-    .selectDistinct({
-      id: participants.id,
-      name: participants.name,
-      captainId: entries.captainId,
-      userId: entryMembers.userId,
-    })
-    .from(matchSlots)
-    .innerJoin(participants, eq(participants.id, matchSlots.participantId))
-    .innerJoin(entries, eq(entries.id, participants.entryId))
-    .innerJoin(entryMembers, and(eq(entryMembers.entryId, entries.id), eq(entryMembers.status, 'accepted')))
-    .where(isAnyOf(matchSlots.matchId, sql.param(matchIds)))
+  const rows = await findMembers(tx, { matchIds })
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, members]) => {
       const [first] = members
@@ -121,3 +114,18 @@ async function sidesOf(tx: Database, matchIds: readonly string[]): Promise<Reado
     }),
   )
 }
+
+const findMembers = compiled((db, value: (name: 'matchIds') => Placeholder) =>
+  db
+    .selectDistinct({
+      id: participants.id,
+      name: participants.name,
+      captainId: entries.captainId,
+      userId: entryMembers.userId,
+    })
+    .from(matchSlots)
+    .innerJoin(participants, eq(participants.id, matchSlots.participantId))
+    .innerJoin(entries, eq(entries.id, participants.entryId))
+    .innerJoin(entryMembers, and(eq(entryMembers.entryId, entries.id), eq(entryMembers.status, 'accepted')))
+    .where(isAnyOf(matchSlots.matchId, value('matchIds'))),
+)

@@ -150,7 +150,8 @@ export function createNotifications(dependencies: NotificationsDependencies): No
     countUnread: (userId) => store.countUnread(db, userId),
 
     async readAll(userId) {
-      await store.markAllRead(db, userId, now())
+      // Captains that answer results mark requests as read at the same time: after a deadlock it is tried again.
+      await transact(db, (tx) => store.markAllRead(tx, userId, now()))
       realtime.announceRead(userId, { ids: 'all', unreadCount: await store.countUnread(db, userId) })
     },
 

@@ -1,7 +1,7 @@
 import { type Notification, requiredNotificationKinds } from '@esports/contract'
-import { and, count, desc, eq, gte, inArray, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
-import { insertAll } from '../../platform/database/rows.ts'
+import { and, count, desc, eq, gte, isNull, lte, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
+import { compiled, compiledStatement, type Database, schema } from '../../platform/database/index.ts'
+import { insertAll, isAnyOf } from '../../platform/database/rows.ts'
 import type { Write } from '../../platform/database/writes.ts'
 
 const { notificationPreferences, notifications } = schema
@@ -94,22 +94,16 @@ export function requestsEnd(ended: readonly EndedRequests[], at: Date): Write | 
 
 /** Expires requests to answer results of matches that have changed since, for whatever reason. */
 export async function expireOutdated(tx: Database, matchIds: readonly string[], at: Date): Promise<void> {
-  if (matchIds.length === 0) return
-  const { matches } = schema
-  await tx
-    .update(notifications)
-    .set({ resolvedAs: 'expired', readAt: at })
-    .from(matches)
-    .where(
-      and(
-        inArray(notifications.actionSubject, [...matchIds]),
-        isNull(notifications.resolvedAs),
-        inArray(notifications.actionKind, ['match_result', 'lobby_result']),
-        eq(matches.id, notifications.actionSubject),
-        ne(matches.version, notifications.actionVersion),
-      ),
-    )
+  if (matchIds.length > 0) await expireOf(tx, { matchIds, at: at.toISOString() })
 }
+
+const expireOf = compiledStatement(
+  (value: (name: 'matchIds' | 'at') => Placeholder) => sql`
+    update ${notifications} set resolved_as = 'expired', read_at = ${value('at')}::timestamptz
+    from ${schema.matches} as one
+    where ${isAnyOf(notifications.actionSubject, value('matchIds'))} and resolved_as is null
+      and action_kind in ('match_result', 'lobby_result') and one.id = action_subject and one.version <> action_version`,
+)
 
 /** Maximum rows per statement, to stay within the statement timeout. */
 const mostAtOnce = 5_000
@@ -134,14 +128,23 @@ async function wanted(tx: Database, rows: readonly NewNotification[]): Promise<r
   const required: ReadonlySet<string> = new Set(requiredNotificationKinds)
   const userIds = [...new Set(rows.flatMap(({ userId, kind }) => (required.has(kind) ? [] : userId)))]
   if (userIds.length === 0) return rows
-  const unwanted = await tx
-    .select({ userId: notificationPreferences.userId, kind: notificationPreferences.kind })
-    .from(notificationPreferences)
-    .where(and(isOneOf(notificationPreferences.userId, userIds), eq(notificationPreferences.inApp, false)))
+  const unwanted = await findSwitchedOff(tx, { userIds })
   if (unwanted.length === 0) return rows
   const isUnwanted = new Set(unwanted.map(({ userId, kind }) => `${userId} ${kind}`))
   return rows.filter(({ userId, kind }) => !isUnwanted.has(`${userId} ${kind}`))
 }
+
+const findSwitchedOff = compiled((db, value: (name: 'userIds') => Placeholder) =>
+  db
+    .select({ userId: notificationPreferences.userId, kind: notificationPreferences.kind })
+    .from(notificationPreferences)
+    .where(
+      and(
+        isAnyOf(notificationPreferences.userId, value('userIds')),
+        eq(notificationPreferences.inApp, false),
+      ),
+    ),
+)
 
 /** A notification to push: user id and notification id. */
 export type Telling = readonly [userId: string, id: string]
@@ -155,19 +158,25 @@ export async function markAnnounced(
   tx: Database,
   { at, limit }: { readonly at: Date; readonly limit: number },
 ): Promise<{ readonly marked: number; readonly unread: readonly Telling[] }> {
-  const { rows } = (await tx.execute(sql`
+  const [marked] = await markSilent(tx, { at: at.toISOString(), limit })
+  return marked ?? { marked: 0, unread: [] }
+}
+
+const markSilent = compiledStatement<
+  { readonly marked: number; readonly unread: readonly Telling[] },
+  'at' | 'limit'
+>(
+  (value) => sql`
     with silent as materialized (
-      select id from ${notifications} where announced_at is null order by created_at, id limit ${limit} for update skip locked
+      select id from ${notifications} where announced_at is null order by created_at, id limit ${value('limit')} for update skip locked
     ), marked as (
-      update ${notifications} as one set announced_at = ${at.toISOString()}::timestamptz from silent where one.id = silent.id
+      update ${notifications} as one set announced_at = ${value('at')}::timestamptz from silent where one.id = silent.id
       returning one.id, one.user_id, one.read_at, one.created_at
     )
     select count(*)::integer as marked,
       coalesce(jsonb_agg(jsonb_build_array(user_id, id) order by created_at, id) filter (where read_at is null), '[]'::jsonb) as unread
-    from marked`)) as { rows: readonly { marked: number; unread: readonly Telling[] }[] }
-  const [marked] = rows as readonly [(typeof rows)[number]]
-  return marked
-}
+    from marked`,
+)
 
 /** Unread notifications of these gamers that any process has marked since a given time. */
 export async function announcedSince(

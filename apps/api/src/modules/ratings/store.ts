@@ -6,9 +6,9 @@ import {
   type RatingChange,
   ratingOfNextSeason,
 } from '@esports/tournament-engine/ratings'
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
-import { insertAll, updateAll } from '../../platform/database/rows.ts'
+import { and, asc, desc, eq, lt, type Placeholder, sql } from 'drizzle-orm'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
+import { insertAll, isAnyOf, updateAll } from '../../platform/database/rows.ts'
 
 const { ratedMatches, ratingChanges, ratings } = schema
 
@@ -58,16 +58,23 @@ export async function readLogged(
   matchIds: readonly string[],
 ): Promise<ReadonlyMap<string, Logged>> {
   if (matchIds.length === 0) return new Map()
-  const rows = await tx
-    .selectDistinctOn([ratedMatches.matchId])
-    .from(ratedMatches)
-    .where(inArray(ratedMatches.matchId, [...matchIds]))
-    .orderBy(ratedMatches.matchId, desc(ratedMatches.revision))
+  const rows = await findLogged(tx, { matchIds })
   return new Map(rows.map((row) => [row.matchId, logged(row)]))
 }
 
-const isOf = ({ season, gameSlug, mode }: Ladder, table: typeof ratings | typeof ratedMatches) =>
-  and(eq(table.season, season), eq(table.gameSlug, gameSlug), eq(table.mode, mode))
+const findLogged = compiled((db, value: (name: 'matchIds') => Placeholder) =>
+  db
+    .selectDistinctOn([ratedMatches.matchId])
+    .from(ratedMatches)
+    .where(isAnyOf(ratedMatches.matchId, value('matchIds')))
+    .orderBy(ratedMatches.matchId, desc(ratedMatches.revision)),
+)
+
+const isOf = (
+  value: (name: 'season' | 'gameSlug' | 'mode') => Placeholder,
+  table: typeof ratings | typeof ratedMatches,
+) =>
+  and(eq(table.season, value('season')), eq(table.gameSlug, value('gameSlug')), eq(table.mode, value('mode')))
 
 /** The tail of a ladder's log: a match and all later ones, oldest first, the last row of each. */
 export async function readTail(
@@ -75,24 +82,10 @@ export async function readTail(
   ladder: Ladder,
   from: Pick<RatedMatch, 'id' | 'playedAt'>,
 ): Promise<readonly LoggedEntry[]> {
-  const at = new Date(from.playedAt).toISOString()
-  const rows = await tx
-    .selectDistinctOn([ratedMatches.playedAt, ratedMatches.matchId])
-    .from(ratedMatches)
-    .where(
-      and(
-        isOf(ladder, ratedMatches),
-        sql`(${ratedMatches.playedAt}, ${ratedMatches.matchId}) >= (${at}::timestamptz, ${from.id}::uuid)`,
-      ),
-    )
-    .orderBy(asc(ratedMatches.playedAt), asc(ratedMatches.matchId), desc(ratedMatches.revision))
+  const rows = await findTail(tx, { ...ladder, at: new Date(from.playedAt).toISOString(), id: from.id })
   if (rows.length === 0) return []
   const changes = Map.groupBy(
-    await tx
-      .select()
-      .from(ratingChanges)
-      .where(isAnyOf(rows.map(({ matchId }) => matchId)))
-      .orderBy(asc(ratingChanges.matchId), asc(ratingChanges.ordinal)),
+    await findChanges(tx, { matchIds: rows.map(({ matchId }) => matchId) }),
     ({ matchId }) => matchId,
   )
   return rows.map((row) => ({
@@ -101,9 +94,26 @@ export async function readTail(
   }))
 }
 
-/** One parameter for any number of ids. */
-const isAnyOf = (matchIds: readonly string[]) =>
-  sql`${ratingChanges.matchId} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(matchIds)}::jsonb))`
+const findTail = compiled((db, value: (name: keyof Ladder | 'at' | 'id') => Placeholder) =>
+  db
+    .selectDistinctOn([ratedMatches.playedAt, ratedMatches.matchId])
+    .from(ratedMatches)
+    .where(
+      and(
+        isOf(value, ratedMatches),
+        sql`(${ratedMatches.playedAt}, ${ratedMatches.matchId}) >= (${value('at')}::timestamptz, ${value('id')}::uuid)`,
+      ),
+    )
+    .orderBy(asc(ratedMatches.playedAt), asc(ratedMatches.matchId), desc(ratedMatches.revision)),
+)
+
+const findChanges = compiled((db, value: (name: 'matchIds') => Placeholder) =>
+  db
+    .select()
+    .from(ratingChanges)
+    .where(isAnyOf(ratingChanges.matchId, value('matchIds')))
+    .orderBy(asc(ratingChanges.matchId), asc(ratingChanges.ordinal)),
+)
 
 const toChange = (row: typeof ratingChanges.$inferSelect, playedAt: Date) => {
   const before = {
@@ -142,24 +152,10 @@ export async function readPlayers(
   ladder: Ladder,
   subjects: readonly string[],
 ): Promise<Players> {
-  const isOne = sql`${ratings.subject} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify([...new Set(subjects)])}::jsonb))`
-  const rows = await tx
-    .select()
-    .from(ratings)
-    .where(and(isOf(ladder, ratings), isOne))
+  const wanted = { ...ladder, subjects: [...new Set(subjects)] }
+  const rows = await findPlayers(tx, wanted)
   const known = new Set(rows.map(({ subject }) => subject))
-  const earlier = await tx
-    .selectDistinctOn([ratings.subject])
-    .from(ratings)
-    .where(
-      and(
-        lt(ratings.season, ladder.season),
-        eq(ratings.gameSlug, ladder.gameSlug),
-        eq(ratings.mode, ladder.mode),
-        isOne,
-      ),
-    )
-    .orderBy(ratings.subject, desc(ratings.season))
+  const earlier = await findEarlier(tx, wanted)
   const carried = earlier.flatMap((row): readonly (readonly [string, Rating])[] => {
     let rating: Rating = row
     for (let season = row.season; season < ladder.season; season += 1) rating = ratingOfNextSeason(rating)
@@ -181,6 +177,28 @@ export async function readPlayers(
     records: new Map(rows.map(({ subject, won, lost, form }) => [subject, { won, lost, form }])),
   }
 }
+
+const findPlayers = compiled((db, value: (name: keyof Ladder | 'subjects') => Placeholder) =>
+  db
+    .select()
+    .from(ratings)
+    .where(and(isOf(value, ratings), isAnyOf(ratings.subject, value('subjects')))),
+)
+
+const findEarlier = compiled((db, value: (name: keyof Ladder | 'subjects') => Placeholder) =>
+  db
+    .selectDistinctOn([ratings.subject])
+    .from(ratings)
+    .where(
+      and(
+        lt(ratings.season, value('season')),
+        eq(ratings.gameSlug, value('gameSlug')),
+        eq(ratings.mode, value('mode')),
+        isAnyOf(ratings.subject, value('subjects')),
+      ),
+    )
+    .orderBy(ratings.subject, desc(ratings.season)),
+)
 
 export const writeLog = (
   tx: Database,
@@ -214,7 +232,8 @@ export async function replaceChanges(
   matchIds: readonly string[],
   changes: readonly ChangeOfMatch[],
 ): Promise<void> {
-  if (matchIds.length > 0) await tx.delete(ratingChanges).where(isAnyOf(matchIds))
+  if (matchIds.length > 0)
+    await tx.delete(ratingChanges).where(isAnyOf(ratingChanges.matchId, sql.param(matchIds)))
   await insertAll(
     tx,
     ratingChanges,

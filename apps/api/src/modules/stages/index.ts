@@ -5,6 +5,7 @@ export {
   lockLobbies,
   newLobbyRows,
   readLobbies,
+  readLobbiesOf,
   writeLobbyReport,
 } from './lobby-store.ts'
 export { holdMatches, isHeld, planMatches } from './match-plan.ts'

@@ -1,7 +1,7 @@
 import type { Lobby, RoundKey } from '@esports/tournament-engine'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
-import { insertAll, updating } from '../../platform/database/rows.ts'
+import { and, asc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
+import { insertAll, isAnyOf, updating } from '../../platform/database/rows.ts'
 import { writeTogether } from '../../platform/database/writes.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import {
@@ -19,13 +19,29 @@ const { matches, matchPlacings, matchReports, matchSlots, rounds } = schema
 const isLobby = eq(matches.kind, 'lobby')
 
 /** Lobbies with their participants, in stage order. */
-export async function readLobbies(db: Database, where: SQL | undefined): Promise<readonly StoredLobby[]> {
-  const found = await db
+export const readLobbies = async (db: Database, where: SQL | undefined): Promise<readonly StoredLobby[]> =>
+  withParticipants(db, await select(db, where))
+
+/** The same by id; ids of duels are ignored. */
+export const readLobbiesOf = async (db: Database, ids: readonly string[]): Promise<readonly StoredLobby[]> =>
+  withParticipants(db, await findOf(db, { ids }))
+
+const findOf = compiled((db, value: (name: 'ids') => Placeholder) =>
+  select(db, isAnyOf(matches.id, value('ids'))),
+)
+
+const select = (db: Database, where: SQL | undefined) =>
+  db
     .select({ match: matches, round: rounds })
     .from(matches)
     .innerJoin(rounds, eq(rounds.id, matches.roundId))
     .where(and(isLobby, where))
     .orderBy(asc(rounds.ordinal), asc(matches.position))
+
+async function withParticipants(
+  db: Database,
+  found: Awaited<ReturnType<typeof select>>,
+): Promise<readonly StoredLobby[]> {
   if (found.length === 0) return []
   const ids = found.map(({ match }) => match.id)
   const slots = await db
@@ -58,12 +74,9 @@ export async function readLobbies(db: Database, where: SQL | undefined): Promise
 export async function lockLobbies(tx: Database, where: SQL | undefined): Promise<readonly StoredLobby[]> {
   const held = await holdInOrder(tx, and(isLobby, where))
   if (held.length === 0) return []
-  return readLobbies(
+  return readLobbiesOf(
     tx,
-    inArray(
-      matches.id,
-      held.map(({ id }) => id),
-    ),
+    held.map(({ id }) => id),
   )
 }
 

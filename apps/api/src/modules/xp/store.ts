@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
-import { insertAll } from '../../platform/database/rows.ts'
+import { and, asc, eq, inArray, isNotNull, type Placeholder, sql } from 'drizzle-orm'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
+import { insertAll, isAnyOf } from '../../platform/database/rows.ts'
 import { contradictedSlot } from '../matches/contradicted.ts'
 import { fieldSize } from '../matches/field-size.ts'
 
@@ -22,11 +22,7 @@ export async function ofMatches(
   matchIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly MatchRow[]>> {
   if (matchIds.length === 0) return new Map()
-  const rows = await tx
-    .select()
-    .from(xpLedger)
-    .where(inArray(xpLedger.matchId, [...matchIds]))
-    .orderBy(asc(xpLedger.revision))
+  const rows = await findOfMatches(tx, { matchIds })
   return Map.groupBy(
     rows.flatMap(({ userId, matchId, revision, result, day, opponents }) =>
       // A check constraint requires all or none of them.
@@ -37,6 +33,14 @@ export async function ofMatches(
     ({ matchId }) => matchId,
   )
 }
+
+const findOfMatches = compiled((db, value: (name: 'matchIds') => Placeholder) =>
+  db
+    .select()
+    .from(xpLedger)
+    .where(isAnyOf(xpLedger.matchId, value('matchIds')))
+    .orderBy(asc(xpLedger.revision)),
+)
 
 /** Total XP from one match. */
 interface Given {
@@ -62,7 +66,20 @@ export async function ofDays(
   }
   if (wanted.length === 0) return { of }
   const pairs = JSON.stringify(wanted.map(({ userId, day }) => ({ user_id: userId, day })))
-  const rows = await tx
+  const rows = await findOfDays(tx, { pairs })
+  for (const { userId, day, matchId, amount, opponents } of rows) {
+    if (day === null || matchId === null) continue
+    const given = of(userId, day)
+    given.set(matchId, {
+      amount: (given.get(matchId)?.amount ?? 0) + amount,
+      opponents: opponents ?? [],
+    })
+  }
+  return { of }
+}
+
+const findOfDays = compiled((db, value: (name: 'pairs') => Placeholder) =>
+  db
     .select({
       userId: xpLedger.userId,
       day: xpLedger.day,
@@ -74,20 +91,12 @@ export async function ofDays(
     .where(
       and(
         isNotNull(xpLedger.matchId),
-        sql`(${xpLedger.userId}, ${xpLedger.day}) in (select user_id, day from jsonb_to_recordset(${pairs}::jsonb) as wanted(user_id uuid, day date))`,
+        sql`(${xpLedger.userId}, ${xpLedger.day}) in (
+          select user_id, day from jsonb_to_recordset(${value('pairs')}::jsonb) as wanted(user_id uuid, day date))`,
       ),
     )
-    .orderBy(asc(xpLedger.revision))
-  for (const { userId, day, matchId, amount, opponents } of rows) {
-    if (day === null || matchId === null) continue
-    const given = of(userId, day)
-    given.set(matchId, {
-      amount: (given.get(matchId)?.amount ?? 0) + amount,
-      opponents: opponents ?? [],
-    })
-  }
-  return { of }
-}
+    .orderBy(asc(xpLedger.revision)),
+)
 
 /** Inserts rows; those whose source already exists are skipped. */
 export const add = (tx: Database, rows: readonly (typeof xpLedger.$inferInsert)[]): Promise<void> =>

@@ -1,6 +1,6 @@
 import { type LevelProgress, levelAt } from '@esports/tournament-engine/xp'
-import { sql, sum } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { type Placeholder, sum } from 'drizzle-orm'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { isAnyOf } from '../../platform/database/rows.ts'
 
 const { xpLedger } = schema
@@ -11,13 +11,17 @@ export async function xpByUser(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (userIds.length === 0) return new Map()
-  const rows = await db
-    .select({ userId: xpLedger.userId, xp: sum(xpLedger.amount) })
-    .from(xpLedger)
-    .where(isAnyOf(xpLedger.userId, sql.param([...userIds])))
-    .groupBy(xpLedger.userId)
+  const rows = await findTotals(db, { userIds })
   return new Map(rows.map(({ userId, xp }) => [userId, Number(xp ?? 0)]))
 }
+
+const findTotals = compiled((db, value: (name: 'userIds') => Placeholder) =>
+  db
+    .select({ userId: xpLedger.userId, xp: sum(xpLedger.amount) })
+    .from(xpLedger)
+    .where(isAnyOf(xpLedger.userId, value('userIds')))
+    .groupBy(xpLedger.userId),
+)
 
 /** Total XP of a gamer. */
 export const xpOf = async (db: Database, userId: string): Promise<number> =>

@@ -53,13 +53,24 @@ function readable(prepared: PgPreparedQuery<PreparedQueryConfig>): {
   return { query: prepared.getQuery(), read: createRowReader(fields, joinsNotNullableMap) }
 }
 
-/** The same for a raw SQL statement. @see {@link compiled} */
-export function compiledStatement<Name extends string>(
+/**
+ * The same for a raw SQL statement.
+ *
+ * @returns its rows; the columns are not decoded
+ * @see {@link compiled}
+ */
+export function compiledStatement<Row = unknown, Name extends string = string>(
   build: (value: (name: Name) => Placeholder<Name>) => SQL,
-): (db: Database, values: Readonly<Record<Name, unknown>>) => Promise<unknown> {
+): (db: Database, values: Readonly<Record<Name, unknown>>) => Promise<readonly Row[]> {
   let known: ReturnType<ReturnType<Database['execute']>['getQuery']> | undefined
-  return (db, values) => {
+  return async (db, values) => {
     known ??= db.execute(build((name) => sql.placeholder(name))).getQuery()
-    return db._.session.prepareQuery(known, undefined, undefined, false).execute(values)
+    // Both drivers answer an object with the rows.
+    const { rows } = (await db._.session
+      .prepareQuery(known, undefined, undefined, false)
+      .execute(values)) as {
+      readonly rows: readonly Row[]
+    }
+    return rows
   }
 }

@@ -1,4 +1,4 @@
-export { compiled } from './compiled.ts'
+export { compiled, compiledStatement } from './compiled.ts'
 export { deleteInBatches } from './delete-in-batches.ts'
 export { isDatabaseAway, isDatabaseUnavailable, isUniqueViolation } from './failures.ts'
 export { DirectoryInUseError } from './lock.ts'

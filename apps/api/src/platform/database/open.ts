@@ -19,7 +19,7 @@ import * as schema from './schema.ts'
 import type { WatchStatement } from './watch-statement.ts'
 
 /** PostgreSQL or PGlite; the same SQL runs on both. Transactions have this type too. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Database = PgDatabase<PgQueryResultHKT>
 
 /** Observes a database. */
 export interface DatabaseWatch {
@@ -108,7 +108,7 @@ async function openServer(
   await prepareServer(url, fill)
   const pool = new SafePool({ connectionString: url, max: 10, ...patience }, statement)
   return {
-    db: markPipelined(drizzlePg({ client: pool, schema, casing: 'snake_case' })),
+    db: markPipelined(drizzlePg({ client: pool, casing: 'snake_case' })),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
@@ -147,7 +147,7 @@ async function prepareServer(url: string, fill?: (db: Database) => Promise<void>
   })
   await client.connect()
   try {
-    const db = drizzlePg({ client, schema, casing: 'snake_case' })
+    const db = drizzlePg({ client, casing: 'snake_case' })
     // Released when the connection ends.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await assertOurs(db)
@@ -162,7 +162,7 @@ const migrationLock = 7_310_001
 
 async function openLite(lite: PGlite, statement?: WatchStatement): Promise<DatabaseHandle> {
   prepareLite(lite, statement)
-  const db = drizzlePglite({ client: lite, schema, casing: 'snake_case' })
+  const db = drizzlePglite({ client: lite, casing: 'snake_case' })
   try {
     await assertOurs(db)
     await migratePglite(db, { migrationsFolder: migrationsFolder() })
@@ -213,7 +213,7 @@ export async function openUnchanged(
     })
     client.on('error', () => undefined)
     await client.connect()
-    return { db: drizzlePg({ client, schema, casing: 'snake_case' }), close: () => client.end() }
+    return { db: drizzlePg({ client, casing: 'snake_case' }), close: () => client.end() }
   }
   const directory = path.resolve(source.directory)
   const release = claimDirectory(directory)
@@ -221,7 +221,7 @@ export async function openUnchanged(
     if (!existsSync(directory)) throw new Error(`There is no database in ${directory}.`)
     const lite = await PGlite.create(directory)
     return {
-      db: drizzlePglite({ client: lite, schema, casing: 'snake_case' }),
+      db: drizzlePglite({ client: lite, casing: 'snake_case' }),
       close: async () => {
         await lite.close()
         release()
