@@ -405,7 +405,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerEntries(route, { entries, db })
   registerMatches(route, matches)
   registerLobbies(route, lobbies)
-  registerLeaderboard(route, { db, pageTokenKey: config.pageTokenKey })
+  registerLeaderboard(route, { db, now, pageTokenKey: config.pageTokenKey })
   registerAchievements(route, { achievements, announceNotices: ofRewards.afterwards })
   registerItems(route, items)
   registerRewards(route, { rewards, boxes })

@@ -71,6 +71,15 @@ it('leaderboard pages carry ranks on', async () => {
   expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
 })
 
+it('the demo tells how its gamers came to their ratings', async () => {
+  const { items } = await world.visitor.listGamerRatingChanges({ params: { username: 'nyx' }, query: {} })
+  expect(items.length).toBeGreaterThan(3)
+  expect(items[0]?.after).toBe(2412)
+  for (const [index, { before }] of items.slice(0, -1).entries()) expect(items[index + 1]?.after).toBe(before)
+  const clans = await world.visitor.readClanLeaderboard({ query: { mode: 'Clans' } })
+  expect(clans.items.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+})
+
 it('a page token nobody gave is refused by name', async () => {
   await expect(world.visitor.listClans({ query: { page: 'nonsense' } })).rejects.toMatchObject({
     code: 'invalid',

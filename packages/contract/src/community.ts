@@ -42,6 +42,8 @@ export const LeaderboardRow = z
     frame: ItemArt.nullable(),
     title: z.string().nullable(),
     rating: z.int().nonnegative(),
+    /** How far the rating may be off in either direction, in points. */
+    margin: z.int().nonnegative(),
     tier: z.enum(['bronze', 'silver', 'gold', 'platinum', 'diamond', 'apex']),
     /** Whether the rating is still too uncertain to be reliable. */
     isProvisional: z.boolean(),
@@ -49,6 +51,8 @@ export const LeaderboardRow = z
     lost: z.int().nonnegative(),
     /** Newest last. */
     form: z.array(z.enum(['win', 'loss'])).max(5),
+    /** When the last rated match was played; null before the first. */
+    playedAt: Timestamp.nullable(),
   })
   .meta({ id: 'LeaderboardRow' })
 export type LeaderboardRow = z.output<typeof LeaderboardRow>

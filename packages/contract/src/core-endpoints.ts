@@ -502,6 +502,8 @@ export const coreEndpoints = {
       game: z.string().max(40).optional(),
       /** Solo and team ratings are separate leaderboards. */
       mode: z.string().max(40).default('1v1'),
+      /** The current one by default. */
+      season: z.coerce.number().int().min(1).max(100_000).optional(),
       page: z.string().max(200).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(50),
     }),

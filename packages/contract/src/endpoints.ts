@@ -7,6 +7,7 @@ import { moderationEndpoints, protectionEndpoints } from './moderation-endpoints
 import { organizingEndpoints } from './organizing-endpoints.ts'
 import { playEndpoints } from './play-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
+import { ratingEndpoints } from './rating-endpoints.ts'
 import { rewardEndpoints } from './reward-endpoints.ts'
 import { seedingEndpoints } from './seeding.ts'
 
@@ -27,6 +28,7 @@ export const endpoints = {
   ...clanEndpoints,
   ...rewardEndpoints,
   ...profileEndpoints,
+  ...ratingEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

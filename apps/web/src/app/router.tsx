@@ -11,6 +11,11 @@ const HomeSearch = z.object({
   show: z.enum(['open', 'live', 'finished']).optional().catch(undefined),
 })
 const GameSearch = z.object({ game: z.string().max(40).optional().catch(undefined) })
+const LeaderboardSearch = GameSearch.extend({
+  list: z.enum(['clans']).optional().catch(undefined),
+  mode: z.string().max(40).optional().catch(undefined),
+  season: z.coerce.number().int().positive().max(100_000).optional().catch(undefined),
+})
 const ClanSearch = z.object({
   q: z.string().max(80).optional().catch(undefined),
   /** A message of the clan's chat to show. */
@@ -105,7 +110,7 @@ const leaderboard = createRoute({
   ...at,
   path: '/leaderboard',
   staticData: { title: 'Leaderboard' },
-  validateSearch: GameSearch,
+  validateSearch: LeaderboardSearch,
   component: lazyRouteComponent(() => import('../features/leaderboard/screen.tsx'), 'LeaderboardScreen'),
 })
 const clans = createRoute({

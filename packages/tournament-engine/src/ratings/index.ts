@@ -12,11 +12,14 @@ export {
 } from './history.ts'
 export {
   compareRanked,
+  explainChange,
   isListed,
   isProvisional,
   listedAfter,
+  nextTierOf,
   type Ranked,
   type RatingTier,
+  ratingMargin,
   ratingPoints,
   tierOf,
 } from './points.ts'

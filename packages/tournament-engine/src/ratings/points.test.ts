@@ -1,7 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { whyNotRated } from './eligibility.ts'
-import { compareRanked, isListed, isProvisional, type Ranked, ratingPoints, tierOf } from './points.ts'
+import {
+  compareRanked,
+  explainChange,
+  isListed,
+  isProvisional,
+  nextTierOf,
+  type Ranked,
+  ratingMargin,
+  ratingPoints,
+  tierOf,
+} from './points.ts'
 import { initialRating, type Rating } from './rating.ts'
 import { ratingAfterIdle, ratingOfNextSeason } from './season.ts'
 
@@ -30,6 +40,35 @@ describe('rating points [product 3.4]', () => {
       expect(tierOf(points)).toBe(tier)
       expect(tierOf(points - 1)).toBe(names[Math.max(0, index - 1)])
     }
+  })
+
+  it('say how many are missing to the next tier, which is the one they make next', () => {
+    expect(nextTierOf(1099)).toEqual({ tier: 'silver', from: 1100 })
+    expect(nextTierOf(1100)).toEqual({ tier: 'gold', from: 1500 })
+    expect(nextTierOf(2700)).toBeNull()
+    fc.assert(
+      fc.property(fc.nat(3_500), (points) => {
+        const next = nextTierOf(points)
+        expect(tierOf(next?.from ?? 3_500)).toBe(next?.tier ?? 'apex')
+        if (next) expect(tierOf(next.from - 1)).toBe(tierOf(points))
+      }),
+    )
+  })
+
+  it('are off by less, the more certain a rating is', () => {
+    expect([25 / 3, 1.5, 0.5].map((sigma) => ratingMargin({ mu: 25, sigma }))).toEqual([500, 90, 30])
+  })
+
+  it('change by skill, certainty and a pause, which add up to the change', () => {
+    fc.assert(
+      fc.property(ratings, ratings, ratings, (before, rested, after) => {
+        const { skill, certainty, pause } = explainChange({ before, rested, after })
+        const exact = ({ mu, sigma }: Rating) => 1_000 + 60 * (mu - 3 * sigma)
+        expect(skill + certainty + pause).toBeCloseTo(exact(after) - exact(before), 6)
+        expect(Math.sign(skill)).toBe(Math.sign(after.mu - rested.mu))
+        if (rested.mu === before.mu) expect(pause <= 0).toBe(rested.sigma >= before.sigma)
+      }),
+    )
   })
 
   it('are provisional until sigma is below 4, and listed after five rated matches', () => {

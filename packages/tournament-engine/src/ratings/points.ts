@@ -11,6 +11,8 @@ const tiers: readonly (readonly [number, RatingTier])[] = [
   [1_100, 'silver'],
 ]
 
+const pointsOfMu = 60
+const certaintyWeight = 3
 const provisionalFrom = 4
 /** Minimum number of rated matches in a season to be listed on its leaderboard. */
 export const listedAfter = 5
@@ -21,10 +23,39 @@ export const listedAfter = 5
  * @example ratingPoints({ mu: 25, sigma: 25 / 3 }) // 1000
  */
 export const ratingPoints = ({ mu, sigma }: Rating): number =>
-  Math.max(0, Math.round(1_000 + 60 * (mu - 3 * sigma)))
+  Math.max(0, Math.round(1_000 + pointsOfMu * (mu - certaintyWeight * sigma)))
 
 /** @param points from {@link ratingPoints} */
 export const tierOf = (points: number): RatingTier => tiers.find(([from]) => points >= from)?.[1] ?? 'bronze'
+
+/** The next tier, and the points it begins at; null in the highest. @param points from {@link ratingPoints} */
+export function nextTierOf(points: number): { readonly tier: RatingTier; readonly from: number } | null {
+  const next = tiers.findLast(([from]) => from > points)
+  return next ? { tier: next[1], from: next[0] } : null
+}
+
+/** How far the points may be off in either direction, one standard deviation. @example ratingMargin({ mu: 25, sigma: 1.5 }) // 90 */
+export const ratingMargin = ({ sigma }: Rating): number => Math.round(pointsOfMu * sigma)
+
+/**
+ * Why the points changed with a match, in points: by the skill it showed (mu), by the certainty it brought (sigma), and by a pause before it, which
+ * makes a rating less certain. Before they are rounded and limited to 0, they add up to the change of {@link ratingPoints}.
+ *
+ * @param rested the rating at the start of the match, after the pause
+ */
+export const explainChange = ({
+  before,
+  rested,
+  after,
+}: {
+  readonly before: Rating
+  readonly rested: Rating
+  readonly after: Rating
+}): { readonly skill: number; readonly certainty: number; readonly pause: number } => ({
+  skill: pointsOfMu * (after.mu - rested.mu),
+  certainty: pointsOfMu * certaintyWeight * (rested.sigma - after.sigma),
+  pause: pointsOfMu * (rested.mu - before.mu + certaintyWeight * (before.sigma - rested.sigma)),
+})
 
 /** Whether a rating is still too uncertain to be reliable. */
 export const isProvisional = ({ sigma }: Rating): boolean => sigma >= provisionalFrom

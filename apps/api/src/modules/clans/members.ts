@@ -1,6 +1,7 @@
 import type { ClanRole, Emblem } from '@esports/contract'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/errors.ts'
 import { emblemColumns } from './emblem.ts'
 
 const { clanMembers, clans, users } = schema
@@ -30,6 +31,16 @@ export async function clanOf(db: Database, userId: string): Promise<Membership |
     .where(eq(clanMembers.userId, userId))
   // A check constraint limits the column to the contract's values.
   return row && { ...row, role: row.role as ClanRole }
+}
+
+/** @throws {DomainError} `not_found`, also for a clan that was disbanded */
+export async function clanIdOf(db: Database, slug: string): Promise<string> {
+  const [row] = await db
+    .select({ id: clans.id })
+    .from(clans)
+    .where(and(eq(clans.slug, slug), isNull(clans.disbandedAt)))
+  if (!row) throw new DomainError('not_found', 'There is no such clan.')
+  return row.id
 }
 
 export interface ClanMember {

@@ -10,7 +10,8 @@ import { seedModeration } from './moderation.ts'
 import { makeOfficials, permissionRows } from './organizers.ts'
 import { demoProfiles, largestTeam, makeCrowd, makeTeams, makeUsers, type SeededUser } from './people.ts'
 import { createRandom } from './random.ts'
-import { demoSeason, makeRatings } from './ratings.ts'
+import { seedRatings } from './rating-history.ts'
+import { demoSeason, makeClanRatings, makeRatings } from './ratings.ts'
 import { type DemoWorld, type TournamentRows, tournamentRows } from './tournament-rows.ts'
 
 export interface DemoOptions {
@@ -110,7 +111,6 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
     endsAt: new Date(at.getTime() + 47 * dayMs),
     isCurrent: true,
   })
-  await db.insert(schema.ratings).values([...ratings])
   const ratingByUser = new Map(
     ratings.map(({ gameSlug, userId, rating }) => [`${gameSlug}:${userId}`, rating]),
   )
@@ -142,6 +142,11 @@ export async function seedDemo(db: Database, { at, loginProvider }: DemoOptions)
   await insertAll(db, schema.matchPlacings, all('matchPlacings'))
   await insertAll(db, schema.standings, all('standings'))
   await insertAll(db, schema.jobs, all('jobs'))
+  await seedRatings(
+    db,
+    [...ratings, ...makeClanRatings(clans, createRandom(demoSeason), at)],
+    all('matches').map(({ id }) => id),
+  )
   const permissions = permissionRows((username) => user(username).id, ana.id, at)
   await insertAll(
     db,

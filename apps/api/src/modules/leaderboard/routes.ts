@@ -1,68 +1,199 @@
-import { isProvisional, tierOf } from '@esports/tournament-engine/ratings'
+import type { LeaderboardRow } from '@esports/contract'
+import {
+  isProvisional,
+  listedAfter,
+  nextTierOf,
+  ratingMargin,
+  tierOf,
+} from '@esports/tournament-engine/ratings'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { cutPage, signedPageTokens } from '../../platform/paging.ts'
 import { type Route, sameForAll } from '../../platform/route.ts'
-import { readGames } from '../games/service.ts'
+import { clanIdOf } from '../clans/members.ts'
 import { artOf, titleOf } from '../items/index.ts'
-import { formOf } from '../ratings/form.ts'
-import { currentSeason } from '../ratings/index.ts'
-import { listRatings } from './store.ts'
+import { includes, privacyOf, relationOf } from '../privacy/index.ts'
+import { allSeasons, formOf, type SeasonRow } from '../ratings/index.ts'
+import { findByUsername } from '../usernames/index.ts'
+import { listChanges } from './changes.ts'
+import { findLadder, type Ladder, type LadderQuery, ladderKey, modesOf } from './ladder.ts'
+import { createRanks } from './ranks.ts'
+import * as store from './store.ts'
 
 /**
- * Rank, rating and user of the last row. The rank is part of the token, because computing it would scan the whole table; so the token is signed.
+ * Rank, rating and subject of the last row. The rank is part of the token, because computing it would scan the whole table; so the token is signed.
  */
-const PageKey = z.tuple([z.int().positive(), z.int(), z.uuid()])
+const PageKey = z.tuple([z.int().nonnegative(), z.int(), z.uuid()])
+
+/** Number of ranks above the caller on their page of the leaderboard. */
+const ranksAbove = 4
 
 export function registerLeaderboard(
   route: Route,
-  { db, pageTokenKey }: { readonly db: Database; readonly pageTokenKey: Uint8Array },
+  {
+    db,
+    now,
+    pageTokenKey,
+  }: { readonly db: Database; readonly now: () => Date; readonly pageTokenKey: Uint8Array },
 ): void {
+  const ranks = createRanks({ db, now })
+  const tokensOf = (ladder: Ladder, kind: 'gamers' | 'clans') =>
+    signedPageTokens(pageTokenKey, `leaderboard of ${kind}, ${ladderKey(ladder)}`)
+
+  /** A page of a leaderboard, with the rank of each row. */
+  const readPage = async <Row extends { readonly rating: number }>(
+    query: LadderQuery & { readonly page?: string | undefined; readonly pageSize: number },
+    kind: 'gamers' | 'clans',
+    {
+      list,
+      idOf,
+    }: {
+      readonly list: (
+        ladder: Ladder,
+        page: { readonly after?: store.Place | undefined; readonly limit: number },
+      ) => Promise<readonly Row[]>
+      readonly idOf: (row: Row) => string
+    },
+  ) => {
+    const ladder = await findLadder(db, query)
+    const tokens = tokensOf(ladder, kind)
+    const after = query.page ? tokens.read(query.page, PageKey) : undefined
+    const rows = await list(ladder, {
+      after: after && { rating: after[1], id: after[2] },
+      limit: query.pageSize + 1,
+    })
+    const { items, hasMore } = cutPage(rows, query.pageSize)
+    const firstRank = (after?.[0] ?? 0) + 1
+    const last = items.at(-1)
+    return {
+      rows: items.map((row, index) => ({ row, rank: firstRank + index })),
+      meta: {
+        pageSize: query.pageSize,
+        nextPage:
+          hasMore && last ? tokens.write([firstRank + items.length - 1, last.rating, idOf(last)]) : null,
+        season: viewSeason(ladder.season),
+        game: ladder.game,
+        mode: ladder.mode,
+      },
+    }
+  }
+
   route.shared(
     'readLeaderboard',
     async ({ query }) => {
-      const games = await readGames(db)
-      const game = query.game ? games.find(({ slug }) => slug === query.game) : games[0]
-      const season = await currentSeason(db)
-      if (!game || !season) throw new DomainError('not_found', 'There is no leaderboard for this game.')
-      const tokens = signedPageTokens(pageTokenKey, `leaderboard ${season.number} ${game.slug} ${query.mode}`)
-      const after = query.page ? tokens.read(query.page, PageKey) : undefined
-      const rows = await listRatings(db, {
-        season: season.number,
-        gameSlug: game.slug,
-        mode: query.mode,
-        after: after && { rating: after[1], userId: after[2] },
-        limit: query.pageSize + 1,
+      const { rows, meta } = await readPage(query, 'gamers', {
+        list: (ladder, page) => store.listRatings(db, ladder, page),
+        idOf: ({ userId }) => userId,
       })
-      const { items, hasMore } = cutPage(rows, query.pageSize)
-      const firstRank = (after?.[0] ?? 0) + 1
-      const last = items.at(-1)
+      return { items: rows.map(({ row, rank }) => ({ rank, ...viewGamer(row) })), meta }
+    },
+    sameForAll,
+  )
+
+  route.shared(
+    'readClanLeaderboard',
+    async ({ query }) => {
+      const { rows, meta } = await readPage(query, 'clans', {
+        list: (ladder, page) => store.listClanRatings(db, ladder, page),
+        idOf: ({ clanId }) => clanId,
+      })
       return {
-        items: items.map((row, index) => ({
-          rank: firstRank + index,
-          username: row.username,
-          name: row.name,
-          clanTag: row.clanTag,
-          frame: artOf(row.frame),
-          title: titleOf(row.title),
-          rating: row.rating,
-          tier: tierOf(row.rating),
-          isProvisional: isProvisional(row),
-          won: row.won,
-          lost: row.lost,
-          form: formOf(row.form),
+        items: rows.map(({ row, rank }) => ({
+          rank,
+          clan: { ...row.clan, emblem: row.emblem },
+          ...viewStanding(row),
         })),
-        meta: {
-          pageSize: query.pageSize,
-          nextPage:
-            hasMore && last ? tokens.write([firstRank + items.length - 1, last.rating, last.userId]) : null,
-          season: { number: season.number, name: season.name, endsAt: season.endsAt.toISOString() },
-          game,
-          mode: query.mode,
+        meta,
+      }
+    },
+    sameForAll,
+  )
+
+  route.shared(
+    'listLadders',
+    async ({ query }) => {
+      const ladder = await findLadder(db, { ...query, mode: '' })
+      return {
+        data: {
+          seasons: (await allSeasons(db)).map(viewSeason),
+          game: ladder.game,
+          modes: await modesOf(db, ladder),
         },
       }
     },
     sameForAll,
   )
+
+  route('readMyRank', async ({ query, session }) => {
+    const ladder = await findLadder(db, query)
+    const row = await store.ratingOf(db, ladder, session.userId)
+    const next = nextTierOf(row?.rating ?? 0)
+    if (!row || row.matches < listedAfter)
+      return {
+        data: {
+          rank: null,
+          listed: await ranks.listed(ladder),
+          matchesMissing: listedAfter - (row?.matches ?? 0),
+          row: row ? viewGamer(row) : null,
+          next,
+          page: null,
+        },
+      }
+    const place = { rating: row.rating, id: row.userId }
+    const { rank, listed } = await ranks.of(ladder, place)
+    const above = await store.listAbove(db, ladder, place, ranksAbove + 1)
+    const first = above[ranksAbove]
+    return {
+      data: {
+        rank,
+        listed,
+        matchesMissing: 0,
+        row: viewGamer(row),
+        next,
+        page: first
+          ? tokensOf(ladder, 'gamers').write([Math.max(0, rank - ranksAbove - 1), first.rating, first.id])
+          : null,
+      },
+    }
+  })
+
+  route('listGamerRatingChanges', async ({ params, query, session }) => {
+    const user = await findByUsername(db, params.username.toLowerCase(), now())
+    if (!user) throw new DomainError('not_found', 'There is no such gamer.')
+    if (!includes(privacyOf(user).matches, await relationOf(db, user.id, session?.userId ?? null)))
+      throw new DomainError('forbidden', `${user.name} does not show their matches to you.`)
+    return listChanges(db, { ...query, ladder: await findLadder(db, query), subject: user.id })
+  })
+
+  route('listClanRatingChanges', async ({ params, query }) => {
+    const clanId = await clanIdOf(db, params.slug)
+    return listChanges(db, { ...query, ladder: await findLadder(db, query), subject: clanId })
+  })
 }
+
+const viewSeason = ({ number, name, endsAt }: SeasonRow) => ({ number, name, endsAt: endsAt.toISOString() })
+
+type GamerRow = NonNullable<Awaited<ReturnType<typeof store.ratingOf>>>
+
+const viewGamer = (row: GamerRow): Omit<LeaderboardRow, 'rank'> => ({
+  username: row.username,
+  name: row.name,
+  clanTag: row.clanTag,
+  frame: artOf(row.frame),
+  title: titleOf(row.title),
+  ...viewStanding(row),
+})
+
+const viewStanding = (
+  row: Pick<GamerRow, 'rating' | 'mu' | 'sigma' | 'won' | 'lost' | 'form' | 'lastAt'>,
+) => ({
+  rating: row.rating,
+  margin: ratingMargin(row),
+  tier: tierOf(row.rating),
+  isProvisional: isProvisional(row),
+  won: row.won,
+  lost: row.lost,
+  form: formOf(row.form),
+  playedAt: row.lastAt?.toISOString() ?? null,
+})

@@ -1,20 +1,53 @@
 import { listedAfter } from '@esports/tournament-engine/ratings'
-import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
+import { emblemColumns } from '../clans/emblem.ts'
 import { wornSku } from '../items/index.ts'
+import { type Ladder, type LadderValue, ladderValues } from './ladder.ts'
 
 const { clanMembers, clans, ratings, users } = schema
 
+/** A place in a leaderboard: rows are ordered by rating, then by id. */
+export interface Place {
+  readonly rating: number
+  readonly id: string
+}
+
+const standing = {
+  rating: ratings.rating,
+  mu: ratings.mu,
+  sigma: ratings.sigma,
+  won: ratings.won,
+  lost: ratings.lost,
+  form: ratings.form,
+  lastAt: ratings.lastAt,
+}
+
+const isOn = ({ season, game, mode }: Ladder) =>
+  and(eq(ratings.season, season.number), eq(ratings.gameSlug, game.slug), eq(ratings.mode, mode))
+
+// A literal, not a parameter, so that the partial index is used.
+const isListed = gte(ratings.matches, sql.raw(String(listedAfter)))
+
+/** Listed gamers in order, from a place on. */
 export const listRatings = (
   db: Database,
-  query: {
-    readonly season: number
-    readonly gameSlug: string
-    readonly mode: string
-    readonly after?: { readonly rating: number; readonly userId: string } | undefined
-    readonly limit: number
-  },
+  ladder: Ladder,
+  { after, limit }: { readonly after?: Place | undefined; readonly limit: number },
 ) =>
+  selectGamers(
+    db,
+    and(
+      isOn(ladder),
+      isListed,
+      isNotNull(ratings.userId),
+      after && sql`(${ratings.rating}, ${ratings.userId}) < (${after.rating}::integer, ${after.id}::uuid)`,
+    ),
+  )
+    .orderBy(desc(ratings.rating), desc(ratings.userId))
+    .limit(limit)
+
+const selectGamers = (db: Database, where: SQL | undefined) =>
   db
     .select({
       userId: users.id,
@@ -23,28 +56,100 @@ export const listRatings = (
       clanTag: clans.tag,
       frame: wornSku(users.id, 'frame'),
       title: wornSku(users.id, 'title'),
-      rating: ratings.rating,
-      mu: ratings.mu,
-      sigma: ratings.sigma,
-      won: ratings.won,
-      lost: ratings.lost,
-      form: ratings.form,
+      matches: ratings.matches,
+      ...standing,
     })
     .from(ratings)
     .innerJoin(users, eq(users.id, ratings.userId))
     .leftJoin(clanMembers, eq(clanMembers.userId, ratings.userId))
     .leftJoin(clans, eq(clans.id, clanMembers.clanId))
+    .where(where)
+    .$dynamic()
+
+/** The rating of a gamer, listed or not. */
+export async function ratingOf(db: Database, ladder: Ladder, userId: string) {
+  const [row] = await selectGamers(
+    db,
+    and(isOn(ladder), eq(ratings.subject, userId), isNotNull(ratings.userId)),
+  )
+  return row
+}
+
+/** The listed gamers just above a place, the nearest first. */
+export const listAbove = (db: Database, ladder: Ladder, { rating, id }: Place, limit: number) =>
+  db
+    .select({ rating: ratings.rating, id: sql<string>`${ratings.userId}` })
+    .from(ratings)
     .where(
       and(
-        eq(ratings.season, query.season),
-        eq(ratings.gameSlug, query.gameSlug),
-        eq(ratings.mode, query.mode),
-        // A literal, not a parameter, so that the partial index is used.
-        gte(ratings.matches, sql.raw(String(listedAfter))),
+        isOn(ladder),
+        isListed,
         isNotNull(ratings.userId),
-        query.after &&
-          sql`(${ratings.rating}, ${ratings.userId}) < (${query.after.rating}::integer, ${query.after.userId}::uuid)`,
+        sql`(${ratings.rating}, ${ratings.userId}) > (${rating}::integer, ${id}::uuid)`,
       ),
     )
-    .orderBy(desc(ratings.rating), desc(ratings.userId))
-    .limit(query.limit)
+    .orderBy(asc(ratings.rating), asc(ratings.userId))
+    .limit(limit)
+
+/** Listed clans in order, from a place on. */
+export const listClanRatings = (
+  db: Database,
+  ladder: Ladder,
+  { after, limit }: { readonly after?: Place | undefined; readonly limit: number },
+) =>
+  db
+    .select({
+      clanId: clans.id,
+      clan: { slug: clans.slug, name: clans.name, tag: clans.tag },
+      emblem: emblemColumns,
+      ...standing,
+    })
+    .from(ratings)
+    .innerJoin(clans, eq(clans.id, ratings.clanId))
+    .where(
+      and(
+        isOn(ladder),
+        isListed,
+        isNotNull(ratings.clanId),
+        isNull(clans.disbandedAt),
+        after && sql`(${ratings.rating}, ${ratings.clanId}) < (${after.rating}::integer, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(ratings.rating), desc(ratings.clanId))
+    .limit(limit)
+
+/** Numbers of listed gamers by rating, the highest first. Reads the whole index of a ladder. */
+export const countByRating = (db: Database, ladder: Ladder) => findCounts(db, ladderValues(ladder))
+
+const isOnValues = (value: LadderValue) =>
+  and(
+    eq(ratings.season, value('season')),
+    eq(ratings.gameSlug, value('game')),
+    eq(ratings.mode, value('mode')),
+  )
+
+const findCounts = compiled((db, value: LadderValue) =>
+  db
+    .select({ rating: ratings.rating, count: sql<number>`count(*)::integer` })
+    .from(ratings)
+    .where(and(isOnValues(value), isListed, isNotNull(ratings.userId)))
+    .groupBy(ratings.rating)
+    .orderBy(desc(ratings.rating)),
+)
+
+/** Number of listed gamers with the same rating who are ranked above. */
+export async function countAboveAlike(db: Database, ladder: Ladder, { rating, id }: Place): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(ratings)
+    .where(
+      and(
+        isOn(ladder),
+        isListed,
+        isNotNull(ratings.userId),
+        eq(ratings.rating, rating),
+        sql`${ratings.userId} > ${id}::uuid`,
+      ),
+    )
+  return row?.count ?? 0
+}

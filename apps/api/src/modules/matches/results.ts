@@ -1,9 +1,15 @@
 import { isPlayed } from '@esports/tournament-engine'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { isAnyOf } from '../../platform/database/rows.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
-import { readLobbies, readMatchesOf, type StoredLobby, type StoredMatch, toEngine } from '../stages/index.ts'
+import {
+  readLobbiesOf,
+  readMatchesOf,
+  type StoredLobby,
+  type StoredMatch,
+  toEngine,
+} from '../stages/index.ts'
 
 const { entries, entryMembers, matches, matchSlots, participants, tournaments } = schema
 
@@ -35,31 +41,22 @@ export interface ResultSide {
   readonly clanId: string | null
 }
 
-/** Results of the matches the events are about, read in one batch, in event order. */
-export async function resultsOf(
-  tx: Database,
-  events: readonly NumberedEvent[],
-): Promise<readonly MatchResult[]> {
-  const ids = [...new Set(events.flatMap(({ matchId }) => matchId ?? []))]
+/** Results of the matches the events are about, in event order. */
+export const resultsOf = (tx: Database, events: readonly NumberedEvent[]): Promise<readonly MatchResult[]> =>
+  readResults(tx, [...new Set(events.flatMap(({ matchId }) => matchId ?? []))])
+
+/** Results of matches, read in one batch, in the order of the ids. */
+export async function readResults(tx: Database, ids: readonly string[]): Promise<readonly MatchResult[]> {
   if (ids.length === 0) return []
   const found = [
     ...(await readMatchesOf(tx, ids)).map(endOfDuel),
-    ...(await readLobbies(tx, isAnyOf(matches.id, sql.param(ids)))).map(endOfLobby),
+    ...(await readLobbiesOf(tx, ids)).map(endOfLobby),
   ]
   const rules = new Map(
-    (
-      await tx
-        .selectDistinct({
-          id: tournaments.id,
-          gameSlug: tournaments.gameSlug,
-          mode: tournaments.mode,
-          isRanked: tournaments.isRanked,
-          state: tournaments.state,
-        })
-        .from(tournaments)
-        .innerJoin(matches, eq(matches.tournamentId, tournaments.id))
-        .where(isAnyOf(matches.id, sql.param(ids)))
-    ).map(({ id, state, ...tournament }) => [id, { ...tournament, isFinalised: state === 'finalized' }]),
+    (await findRules(tx, { matchIds: ids })).map(({ id, state, ...tournament }) => [
+      id,
+      { ...tournament, isFinalised: state === 'finalized' },
+    ]),
   )
   const played = found.filter(({ places }) => places.size > 0)
   const sides = Map.groupBy(
@@ -119,27 +116,43 @@ function endOfLobby({ match, slots }: StoredLobby): End {
   return { match, places: new Map(match.state === 'completed' && placed.length > 1 ? placed : []) }
 }
 
+const findRules = compiled((db, value: (name: 'matchIds') => Placeholder) =>
+  db
+    .selectDistinct({
+      id: tournaments.id,
+      gameSlug: tournaments.gameSlug,
+      mode: tournaments.mode,
+      isRanked: tournaments.isRanked,
+      state: tournaments.state,
+    })
+    .from(tournaments)
+    .innerJoin(matches, eq(matches.tournamentId, tournaments.id))
+    .where(isAnyOf(matches.id, value('matchIds'))),
+)
+
 const sidesOf = async (tx: Database, matchIds: readonly string[]) =>
-  matchIds.length === 0
-    ? []
-    : tx
-        .select({
-          matchId: matchSlots.matchId,
-          slot: matchSlots.slot,
-          clanId: entries.clanId,
-          players: sql<string[]>`array_agg(${entryMembers.userId} order by ${entryMembers.userId})`,
-        })
-        .from(matchSlots)
-        .innerJoin(participants, eq(participants.id, matchSlots.participantId))
-        .innerJoin(entries, eq(entries.id, participants.entryId))
-        .innerJoin(
-          entryMembers,
-          and(
-            eq(entryMembers.entryId, entries.id),
-            eq(entryMembers.status, 'accepted'),
-            inArray(entryMembers.role, ['captain', 'player']),
-          ),
-        )
-        .where(isAnyOf(matchSlots.matchId, sql.param(matchIds)))
-        .groupBy(matchSlots.matchId, matchSlots.slot, entries.clanId)
-        .orderBy(matchSlots.matchId, matchSlots.slot)
+  matchIds.length === 0 ? [] : findSides(tx, { matchIds })
+
+const findSides = compiled((db, value: (name: 'matchIds') => Placeholder) =>
+  db
+    .select({
+      matchId: matchSlots.matchId,
+      slot: matchSlots.slot,
+      clanId: entries.clanId,
+      players: sql<string[]>`array_agg(${entryMembers.userId} order by ${entryMembers.userId})`,
+    })
+    .from(matchSlots)
+    .innerJoin(participants, eq(participants.id, matchSlots.participantId))
+    .innerJoin(entries, eq(entries.id, participants.entryId))
+    .innerJoin(
+      entryMembers,
+      and(
+        eq(entryMembers.entryId, entries.id),
+        eq(entryMembers.status, 'accepted'),
+        inArray(entryMembers.role, ['captain', 'player']),
+      ),
+    )
+    .where(isAnyOf(matchSlots.matchId, value('matchIds')))
+    .groupBy(matchSlots.matchId, matchSlots.slot, entries.clanId)
+    .orderBy(matchSlots.matchId, matchSlots.slot),
+)

@@ -22,7 +22,12 @@ interface Amendment {
 }
 
 async function rateResults(tx: Database, events: readonly NumberedEvent[]): Promise<void> {
-  const amendments = await amendmentsOf(tx, await resultsOf(tx, events))
+  await rate(tx, await resultsOf(tx, events))
+}
+
+/** Rates matches that differ from the log. */
+export async function rate(tx: Database, results: readonly MatchResult[]): Promise<void> {
+  const amendments = await amendmentsOf(tx, results)
   const ladders = Map.groupBy(
     amendments,
     ({ ladder: { season, gameSlug, mode } }) => `${season} ${gameSlug} ${mode}`,
@@ -60,8 +65,8 @@ async function amendmentsOf(tx: Database, results: readonly MatchResult[]): Prom
   return amendments
 }
 
-/** Empty if the match is not rated. */
-function ratedSides({ tournament, isPlayed, sides }: MatchResult): RatedMatch['sides'] {
+/** Places and subjects of the sides as they are rated; empty if the match is not. */
+export function ratedSides({ tournament, isPlayed, sides }: MatchResult): RatedMatch['sides'] {
   const reason = whyNotRated({
     isPlayed,
     isRanked: tournament.isRanked,

@@ -1,2 +1,3 @@
-export { ratingsConsumer } from './consumer.ts'
-export { currentSeason } from './season.ts'
+export { rate, ratedSides, ratingsConsumer } from './consumer.ts'
+export { formOf } from './form.ts'
+export { allSeasons, currentSeason, type SeasonRow, seasonOf } from './season.ts'

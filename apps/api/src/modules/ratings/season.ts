@@ -1,6 +1,6 @@
 import { seasonDays } from '@esports/tournament-engine/ratings'
-import { eq } from 'drizzle-orm'
-import { type Database, schema } from '../../platform/database/index.ts'
+import { desc, eq } from 'drizzle-orm'
+import { compiled, type Database, schema } from '../../platform/database/index.ts'
 
 const { seasons } = schema
 
@@ -10,9 +10,20 @@ const seasonMs = seasonDays * 86_400_000
 
 /** The current season; undefined before the first rated match. */
 export async function currentSeason(db: Database): Promise<SeasonRow | undefined> {
-  const [row] = await db.select().from(seasons).where(eq(seasons.isCurrent, true))
+  const [row] = await findCurrent(db, {})
   return row
 }
+
+const findCurrent = compiled((db) => db.select().from(seasons).where(eq(seasons.isCurrent, true)))
+
+export async function seasonOf(db: Database, number: number): Promise<SeasonRow | undefined> {
+  const [row] = await db.select().from(seasons).where(eq(seasons.number, number))
+  return row
+}
+
+/** All seasons, the newest first. */
+export const allSeasons = (db: Database): Promise<SeasonRow[]> =>
+  db.select().from(seasons).orderBy(desc(seasons.number))
 
 /** The season of a newly rated match. The first one after a season's end starts the next season. */
 export async function seasonAt(

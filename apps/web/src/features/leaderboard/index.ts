@@ -1,1 +1,1 @@
-export { topThreeQuery } from './queries.ts'
+export { topThreeQuery } from './top-three-query.ts'

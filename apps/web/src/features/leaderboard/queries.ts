@@ -1,21 +1,76 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { ratingApi } from '../../lib/rating-api.ts'
 
-/** The season's ranking for one game, page by page. */
-export const leaderboardQuery = (game: string | undefined) =>
+/** A list of ratings that are compared with each other. */
+export interface Ladder {
+  readonly game?: string | undefined
+  readonly mode?: string | undefined
+  readonly season?: number | undefined
+}
+
+const named = ({ game, mode, season }: Ladder) => ({
+  ...(game === undefined ? {} : { game }),
+  ...(mode === undefined ? {} : { mode }),
+  ...(season === undefined ? {} : { season }),
+})
+
+const nextPageOf = ({ meta }: { readonly meta: { readonly nextPage: unknown } }) =>
+  typeof meta.nextPage === 'string' ? meta.nextPage : undefined
+
+/** Gamers in order, page by page. @param start the page to begin with; the first one by default */
+export const leaderboardQuery = (ladder: Ladder, start?: string) =>
   infiniteQueryOptions({
-    queryKey: ['leaderboard', 'list', game ?? null],
-    initialPageParam: undefined as string | undefined,
+    queryKey: ['leaderboard', 'gamers', named(ladder), start ?? null],
+    initialPageParam: start,
     queryFn: ({ pageParam, signal }) =>
       api.readLeaderboard(
-        { query: { ...(game ? { game } : {}), ...(pageParam ? { page: pageParam } : {}) } },
+        { query: { ...named(ladder), ...(pageParam ? { page: pageParam } : {}) } },
         { signal },
       ),
-    getNextPageParam: ({ meta }) => (meta.nextPage === null ? undefined : String(meta.nextPage)),
+    getNextPageParam: nextPageOf,
   })
 
-/** The top three of the season. */
-export const topThreeQuery = queryOptions({
-  queryKey: ['leaderboard', 'top'],
-  queryFn: ({ signal }) => api.readLeaderboard({ query: { pageSize: 3 } }, { signal }),
-})
+/** Clans in order, page by page. */
+export const clanLeaderboardQuery = (ladder: Ladder) =>
+  infiniteQueryOptions({
+    queryKey: ['leaderboard', 'clans', named(ladder)],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      ratingApi.readClanLeaderboard(
+        { query: { ...named(ladder), ...(pageParam ? { page: pageParam } : {}) } },
+        { signal },
+      ),
+    getNextPageParam: nextPageOf,
+  })
+
+/** Seasons, and the modes that have a leaderboard. */
+export const laddersQuery = ({ game, season }: Ladder) =>
+  queryOptions({
+    queryKey: ['leaderboard', 'ladders', named({ game, season })],
+    queryFn: async ({ signal }) =>
+      (await ratingApi.listLadders({ query: named({ game, season }) }, { signal })).data,
+  })
+
+export const myRankQuery = (ladder: Ladder) =>
+  queryOptions({
+    queryKey: ['leaderboard', 'me', named(ladder)],
+    queryFn: async ({ signal }) => (await ratingApi.readMyRank({ query: named(ladder) }, { signal })).data,
+  })
+
+/** Whose ratings are listed. */
+export type RatedSubject = { readonly username: string } | { readonly clan: string }
+
+/** Rated matches, newest first, with why each changed the rating. */
+export const ratingChangesQuery = (subject: RatedSubject, ladder: Ladder) =>
+  infiniteQueryOptions({
+    queryKey: ['leaderboard', 'changes', subject, named(ladder)],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...named(ladder), ...(pageParam ? { page: pageParam } : {}) }
+      return 'clan' in subject
+        ? ratingApi.listClanRatingChanges({ params: { slug: subject.clan }, query }, { signal })
+        : ratingApi.listGamerRatingChanges({ params: { username: subject.username }, query }, { signal })
+    },
+    getNextPageParam: nextPageOf,
+  })

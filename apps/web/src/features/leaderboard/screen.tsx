@@ -1,169 +1,208 @@
-import type { LeaderboardRow } from '@esports/contract'
-import { Badge, EmptyState, Skeleton } from '@esports/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { EmptyState, Select, Skeleton, Tabs } from '@esports/ui'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Block } from '../../lib/block.tsx'
-import { formatDay } from '../../lib/format-time.ts'
+import { formatDay, formatDistance } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../auth/index.ts'
-import { FramedAvatar } from '../items/index.ts'
 import { GameChips } from '../tournaments/index.ts'
-import { leaderboardQuery } from './queries.ts'
+import { HowRankingWorks } from './how-ranking-works.tsx'
+import { OwnRankBar } from './own-rank-bar.tsx'
+import { Podium } from './podium.tsx'
+import { clanLeaderboardQuery, type Ladder, laddersQuery, leaderboardQuery } from './queries.ts'
 import styles from './screen.module.css'
+import { clanStanding, gamerStanding } from './standing.tsx'
+import { StandingsTable } from './standings-table.tsx'
 
-/** Leaderboard (S2.3): the season's ranking for one game. */
+const gamerMode = '1v1'
+
+/** Leaderboard (S2.3): the ranks of gamers and clans in a season, a game and a mode. */
 export function LeaderboardScreen() {
-  const { game } = useSearch({ from: '/leaderboard' })
+  const search = useSearch({ from: '/leaderboard' })
   const navigate = useNavigate({ from: '/leaderboard' })
-  const session = useSession()
-  const query = useInfiniteQuery(leaderboardQuery(game))
-  const first = query.data?.pages[0]
-  const rows = query.data?.pages.flatMap((page) => page.items) ?? []
-  const own = session.status === 'gamer' ? session.profile.username : undefined
-  const ownRow = rows.find((row) => row.username === own)
+  const list = search.list ?? 'players'
+  const ladders = useQuery(laddersQuery(search))
+  const modes = ladders.data?.modes[list === 'clans' ? 'clans' : 'gamers'] ?? []
+  const mode = search.mode ?? (list === 'clans' ? modes[0] : gamerMode)
+  const game = search.game ?? ladders.data?.game.slug
+  const ladder: Ladder = { game: search.game, mode, season: search.season }
+  const seasons = ladders.data?.seasons ?? []
+  const season = seasons.find(({ number }) => number === search.season) ?? seasons[0]
+  const change = (next: Partial<typeof search>) =>
+    void navigate({ search: (now) => ({ ...now, ...next }), replace: true })
+  const choices = mode !== undefined && !modes.includes(mode) ? [mode, ...modes] : modes
   return (
     <div className={styles['root']}>
       <div className={styles['head']}>
         <GameChips
           hasAll={false}
-          game={game ?? first?.meta.game.slug}
-          onGameChange={(next) => void navigate({ search: { game: next } })}
+          game={game}
+          onGameChange={(next) => change({ game: next, mode: undefined })}
         />
-        {first ? (
-          <p className={styles['season']}>
-            {first.meta.season.name} · ends {formatDay(first.meta.season.endsAt)}
-          </p>
-        ) : null}
+        <div className={styles['filters']}>
+          {season ? (
+            <p className={styles['season']}>
+              {season.name} · {season.number === seasons[0]?.number ? 'ends' : 'ended'}{' '}
+              {formatDay(season.endsAt)}
+            </p>
+          ) : null}
+          {choices.length > 1 ? (
+            <Select
+              label="Mode"
+              hideLabel
+              value={mode ?? null}
+              options={choices.map((value) => ({ value, label: value }))}
+              onValueChange={(next) => change({ mode: next })}
+            />
+          ) : null}
+          {seasons.length > 1 ? (
+            <Select
+              label="Season"
+              hideLabel
+              value={season ? String(season.number) : null}
+              options={seasons.map(({ number, name }) => ({ value: String(number), label: name }))}
+              onValueChange={(next) =>
+                change({ season: Number(next) === seasons[0]?.number ? undefined : Number(next) })
+              }
+            />
+          ) : null}
+          <HowRankingWorks />
+        </div>
       </div>
-      <Block query={query} what="the leaderboard" loading={<Skeleton shape="block" height="30rem" />}>
+      <Tabs
+        label="Leaderboard"
+        value={list}
+        onValueChange={(next) => change({ list: next === 'clans' ? 'clans' : undefined, mode: undefined })}
+        tabs={[
+          { value: 'players', label: 'Players', content: <Players ladder={ladder} /> },
+          {
+            value: 'clans',
+            label: 'Clans',
+            content: (
+              <Block query={ladders} what="the leaderboard" loading={<Loading />}>
+                {() => <Clans ladder={ladder} />}
+              </Block>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+const Loading = () => <Skeleton shape="block" height="30rem" />
+
+function Players({ ladder }: { readonly ladder: Ladder }) {
+  const key = JSON.stringify(ladder)
+  // Where the list begins, after a jump; for this ladder only.
+  const [jump, setJump] = useState<{ readonly key: string; readonly page: string } | undefined>()
+  const start = jump?.key === key ? jump.page : undefined
+  const session = useSession()
+  const own = session.status === 'gamer' ? session.profile.username : undefined
+  const query = useInfiniteQuery(leaderboardQuery(ladder, start))
+  const rows = query.data?.pages.flatMap((page) => page.items) ?? []
+  const rowId = useId()
+  const isWanted = useRef(false)
+  const hasOwn = rows.some(({ username }) => username === own)
+  useEffect(() => {
+    if (!isWanted.current || !hasOwn) return
+    isWanted.current = false
+    showRow(rowId)
+  }, [hasOwn, rowId])
+  const standings = rows.map((row) => gamerStanding(row, own))
+  return (
+    <div className={styles['list']}>
+      <Block query={query} what="the leaderboard" loading={<Loading />}>
         {() =>
           rows.length === 0 ? (
             <EmptyState
               hue={262}
-              message="Nobody is ranked yet."
-              detail="The first rated match opens the list."
+              message="Nobody is ranked here yet."
+              detail="Five rated matches in this game and mode bring a gamer on the list."
             />
           ) : (
             <>
-              <Podium rows={rows.slice(0, 3)} own={own} />
-              <Ranks rows={rows.slice(3)} own={own} />
+              {start === undefined ? <Podium standings={standings.slice(0, 3)} /> : null}
+              {start === undefined ? null : (
+                <p className={styles['from']}>
+                  From rank {rows[0]?.rank.toLocaleString('en')}{' '}
+                  <button type="button" className={styles['top']} onClick={() => setJump(undefined)}>
+                    Show from the top
+                  </button>
+                </p>
+              )}
+              <StandingsTable
+                label="Players"
+                ladder={ladder}
+                standings={start === undefined ? standings.slice(3) : standings}
+                ownRowId={rowId}
+              />
             </>
           )
         }
       </Block>
       <ShowMore query={query} className={styles['more'] ?? ''} />
-      {ownRow ? (
-        <p className={styles['you']}>
-          <FramedAvatar frame={ownRow.frame} seed={ownRow.username} size={28} />
-          <b>#{ownRow.rank}</b> You
-          <span className={styles['wins']}>
-            {ownRow.won}–{ownRow.lost}
-          </span>
-          <b className={styles['rating']}>{ownRow.rating}</b>
-        </p>
-      ) : null}
+      <Updated at={query.dataUpdatedAt} />
+      {own === undefined ? null : (
+        <OwnRankBar
+          ladder={ladder}
+          onJump={(page) => {
+            if (hasOwn) showRow(rowId)
+            else if (page !== null) {
+              isWanted.current = true
+              setJump({ key, page })
+            }
+          }}
+        />
+      )}
     </div>
   )
 }
 
-interface RowsProps {
-  rows: readonly LeaderboardRow[]
-  own: string | undefined
+/** The row of the gamer, in view and focused; on the podium, that is the top of the page. */
+function showRow(id: string) {
+  const row = document.getElementById(id)
+  row?.scrollIntoView({ block: 'center' })
+  row?.querySelector('button')?.focus({ preventScroll: true })
+  if (!row) window.scrollTo({ top: 0 })
 }
 
-function Podium({ rows, own }: RowsProps) {
+function Clans({ ladder }: { readonly ladder: Ladder }) {
+  const query = useInfiniteQuery(clanLeaderboardQuery(ladder))
+  const rows = query.data?.pages.flatMap((page) => page.items) ?? []
+  const standings = rows.map(clanStanding)
   return (
-    <ol className={styles['podium']} aria-label="Podium">
-      {rows.map((row) => (
-        <li key={row.username} className={styles['step']} data-rank={row.rank}>
-          <span className={styles['place']}>{row.rank}</span>
-          <FramedAvatar frame={row.frame} seed={row.username} size={row.rank === 1 ? 72 : 56} />
-          <strong className={styles['name']}>
-            <GamerLink row={row} />
-          </strong>
-          {row.title ? <span className={styles['title']}>{row.title}</span> : null}
-          <span className={styles['tag']}>
-            {row.clanTag ? `[${row.clanTag}]` : `@${row.username}`}
-            {row.username === own ? <Badge tone="info">You</Badge> : null}
-            {row.isProvisional ? <Badge>Provisional</Badge> : null}
-          </span>
-          <b className={styles['rating']}>{row.rating}</b>
-          <span className={styles['wins']}>
-            {row.won} won · {row.lost} lost
-          </span>
-          <Form form={row.form} />
-        </li>
-      ))}
-    </ol>
+    <div className={styles['list']}>
+      <Block query={query} what="the leaderboard" loading={<Loading />}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState
+              hue={150}
+              message="No clan is ranked here yet."
+              detail="Clans are rated where they play each other as clans. Five rated matches bring one on the list."
+            />
+          ) : (
+            <>
+              <Podium standings={standings.slice(0, 3)} />
+              <StandingsTable label="Clans" ladder={ladder} standings={standings.slice(3)} />
+            </>
+          )
+        }
+      </Block>
+      <ShowMore query={query} className={styles['more'] ?? ''} />
+      <Updated at={query.dataUpdatedAt} />
+    </div>
   )
 }
 
-const GamerLink = ({ row: { username, name } }: { row: LeaderboardRow }) => (
-  <Link to="/u/$username" params={{ username }} className={styles['link']}>
-    {name}
-  </Link>
-)
-
-function Ranks({ rows, own }: RowsProps) {
-  if (rows.length === 0) return null
+function Updated({ at }: { readonly at: number }) {
+  const now = useNow(10_000)
+  if (at === 0) return null
   return (
-    <table className={styles['table']}>
-      <thead>
-        <tr>
-          <th scope="col">#</th>
-          <th scope="col">Player</th>
-          <th scope="col" className={styles['wide']}>
-            Won–lost
-          </th>
-          <th scope="col" className={styles['wide']}>
-            Form
-          </th>
-          <th scope="col">Rating</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.username} data-mine={row.username === own ? '' : undefined}>
-            <td>{row.rank}</td>
-            <th scope="row">
-              <span className={styles['player']}>
-                <FramedAvatar frame={row.frame} seed={row.username} size={28} />
-                <span className={styles['ellipsis']}>
-                  <GamerLink row={row} />
-                </span>
-                {row.clanTag ? <span className={styles['tag']}>[{row.clanTag}]</span> : null}
-                {row.title ? (
-                  <span className={`${styles['title']} ${styles['wide']}`}>{row.title}</span>
-                ) : null}
-                {row.isProvisional ? <Badge>Provisional</Badge> : null}
-              </span>
-            </th>
-            <td className={styles['wide']}>
-              {row.won}–{row.lost}
-            </td>
-            <td className={styles['wide']}>
-              <Form form={row.form} />
-            </td>
-            <td className={styles['rating']}>{row.rating}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Form({ form }: { form: LeaderboardRow['form'] }) {
-  return (
-    <span
-      className={styles['form']}
-      role="img"
-      aria-label={form.length === 0 ? 'No matches yet' : `Last matches, newest last: ${form.join(', ')}`}
-    >
-      {form.map((result, index) => (
-        // The pips have no id; their index identifies them.
-        // oxlint-disable-next-line react/no-array-index-key
-        <i key={index} data-result={result} />
-      ))}
-    </span>
+    <p className={styles['updated']}>
+      Updated {formatDistance(new Date(at).toISOString(), { now: Math.max(now, at) })}
+    </p>
   )
 }

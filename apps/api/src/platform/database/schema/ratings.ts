@@ -71,6 +71,9 @@ export const ratings = pgTable(
     index('ratings_order')
       .on(t.season, t.gameSlug, t.mode, t.rating.desc().nullsFirst(), t.userId.desc().nullsFirst())
       .where(sql`matches >= 5 and user_id is not null`),
+    index('ratings_clans_order')
+      .on(t.season, t.gameSlug, t.mode, t.rating.desc().nullsFirst(), t.clanId.desc().nullsFirst())
+      .where(sql`matches >= 5 and clan_id is not null`),
     index('ratings_user').on(t.userId, t.gameSlug, t.mode, t.season.desc().nullsFirst()),
     check(
       'ratings_subject',

@@ -1,0 +1,1 @@
+CREATE INDEX "ratings_clans_order" ON "ratings" USING btree ("season","game_slug","mode","rating" DESC NULLS FIRST,"clan_id" DESC NULLS FIRST) WHERE matches >= 5 and clan_id is not null;

@@ -1,0 +1,107 @@
+import type { RatingChange } from '@esports/contract'
+import { Badge, EmptyState, Skeleton } from '@esports/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Block } from '../../lib/block.tsx'
+import { formatDistance } from '../../lib/format-time.ts'
+import { ShowMore } from '../../lib/show-more.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { type Ladder, type RatedSubject, ratingChangesQuery } from './queries.ts'
+import styles from './rating-changes.module.css'
+
+// Charts have a library of their own.
+const RatingTrend = lazy(() =>
+  import('./rating-trend.tsx').then((module) => ({ default: module.RatingTrend })),
+)
+
+interface RatingChangesProps {
+  readonly subject: RatedSubject
+  readonly name: string
+  readonly ladder: Ladder
+}
+
+/** The rated matches of a gamer or a clan, and why each moved the rating as it did. */
+export function RatingChanges({ subject, name, ladder }: RatingChangesProps) {
+  const query = useInfiniteQuery(ratingChangesQuery(subject, ladder))
+  const changes = query.data?.pages.flatMap((page) => page.items) ?? []
+  const [newest] = changes
+  return (
+    <Block query={query} what={`the matches of ${name}`} loading={<Skeleton shape="block" height="8rem" />}>
+      {() =>
+        newest === undefined ? (
+          <EmptyState hue={262} message={`No match of ${name} has been rated yet.`} />
+        ) : (
+          <div className={styles['root']}>
+            {changes.length > 1 ? (
+              <Suspense fallback={null}>
+                <RatingTrend name={name} changes={changes} />
+              </Suspense>
+            ) : null}
+            <ol className={styles['list']} aria-label={`Rated matches of ${name}, newest first`}>
+              {changes.map((change) => (
+                <Change key={change.matchId} change={change} />
+              ))}
+            </ol>
+            <ShowMore query={query} />
+          </div>
+        )
+      }
+    </Block>
+  )
+}
+
+const results = {
+  win: { tone: 'positive', word: 'Won' },
+  loss: { tone: 'danger', word: 'Lost' },
+  draw: { tone: 'neutral', word: 'Drawn' },
+} as const
+
+function Change({ change }: { readonly change: RatingChange }) {
+  const now = useNow()
+  const { tone, word } = results[change.result]
+  const difference = change.after - change.before
+  return (
+    <li className={styles['change']}>
+      <Badge tone={tone}>{change.kind === 'lobby' ? `#${change.place}` : word}</Badge>
+      <span className={styles['match']}>
+        <Link to="/m/$id" params={{ id: change.matchId }}>
+          {opponentsOf(change)}
+        </Link>
+        <span className={styles['faint']}>
+          {change.tournament.name} · {formatDistance(change.at, { now })}
+        </span>
+      </span>
+      <span className={styles['why']}>{whyOf(change).join(' · ')}</span>
+      <span className={styles['points']}>
+        <b data-sign={Math.sign(difference)}>{signed(difference)}</b>
+        <span className={styles['faint']}>
+          {change.before} → {change.after}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function opponentsOf({ opponents, opponentCount, code }: RatingChange): string {
+  const more = opponentCount - opponents.length
+  if (opponents.length === 0) return code
+  return `${opponents.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** The reasons of a change in words, the strongest first. */
+function whyOf({ expected, skill, certainty, pause }: RatingChange): readonly string[] {
+  const chance = `${Math.round(expected * 100)} % expected to win`
+  const parts = [
+    { points: skill, words: 'for the result' },
+    { points: certainty, words: 'for being surer' },
+    { points: pause, words: 'for a long pause' },
+  ]
+  const told = parts
+    .filter(({ points }) => points !== 0)
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .map(({ points, words }) => `${signed(points)} ${words}`)
+  return [chance, ...told]
+}
+
+const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0')

@@ -1,0 +1,77 @@
+import type { ClanRank, LeaderboardRow } from '@esports/contract'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ClanEmblem } from '../clans/index.ts'
+import { FramedAvatar } from '../items/index.ts'
+import type { RatedSubject } from './queries.ts'
+import styles from './screen.module.css'
+
+type Numbers = Pick<
+  LeaderboardRow,
+  'rank' | 'rating' | 'margin' | 'isProvisional' | 'won' | 'lost' | 'form' | 'playedAt'
+>
+
+/** A line of a leaderboard: a gamer or a clan. */
+export interface Standing extends Numbers {
+  readonly subject: RatedSubject
+  readonly name: string
+  readonly link: ReactNode
+  readonly picture: (size: number) => ReactNode
+  /** Beside the name: the clan's tag. */
+  readonly tag: string | null
+  readonly title: string | null
+  readonly isOwn: boolean
+}
+
+/** @param own username of the gamer who is logged in */
+export const gamerStanding = (row: LeaderboardRow, own: string | undefined): Standing => ({
+  ...row,
+  subject: { username: row.username },
+  link: (
+    <Link to="/u/$username" params={{ username: row.username }} className={styles['link']}>
+      {row.name}
+    </Link>
+  ),
+  picture: (size) => <FramedAvatar frame={row.frame} seed={row.username} size={size} />,
+  tag: row.clanTag,
+  isOwn: row.username === own,
+})
+
+export const clanStanding = ({ clan, ...row }: ClanRank): Standing => ({
+  ...row,
+  subject: { clan: clan.slug },
+  name: clan.name,
+  link: (
+    <Link to="/clans/$slug" params={{ slug: clan.slug }} className={styles['link']}>
+      {clan.name}
+    </Link>
+  ),
+  picture: (size) => (
+    <span className={styles['emblem']} style={{ inlineSize: size, blockSize: size }}>
+      <ClanEmblem emblem={clan.emblem} />
+    </span>
+  ),
+  tag: clan.tag,
+  title: null,
+  isOwn: false,
+})
+
+export const nameKey = ({ subject }: Standing): string =>
+  'clan' in subject ? subject.clan : subject.username
+
+/** The last results, newest last. */
+export function FormPips({ form }: { readonly form: LeaderboardRow['form'] }) {
+  return (
+    <span
+      className={styles['form']}
+      role="img"
+      aria-label={form.length === 0 ? 'No matches yet' : `Last matches, newest last: ${form.join(', ')}`}
+    >
+      {form.map((result, index) => (
+        // The pips have no id; their index identifies them.
+        // oxlint-disable-next-line react/no-array-index-key
+        <i key={index} data-result={result} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { Badge, IconButton } from '@esports/ui'
+import { ChevronDown } from 'lucide-react'
+import { type CSSProperties, Fragment, useId, useState } from 'react'
+import { formatDistance } from '../../lib/format-time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import type { Ladder } from './queries.ts'
+import { RatingChanges } from './rating-changes.tsx'
+import styles from './screen.module.css'
+import { FormPips, nameKey, type Standing } from './standing.tsx'
+
+interface StandingsTableProps {
+  readonly label: string
+  readonly ladder: Ladder
+  readonly standings: readonly Standing[]
+  /** Id for the row of the gamer who is logged in. */
+  readonly ownRowId?: string
+}
+
+/** Ranks with the uncertainty of each rating as a band. A row opens to the matches behind its rating. */
+export function StandingsTable({ label, ladder, standings, ownRowId }: StandingsTableProps) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const id = useId()
+  const now = useNow()
+  if (standings.length === 0) return null
+  const low = Math.min(...standings.map(({ rating, margin }) => rating - margin))
+  const high = Math.max(...standings.map(({ rating, margin }) => rating + margin))
+  const share = (points: number) => `${(100 * (points - low)) / Math.max(1, high - low)}%`
+  return (
+    <table className={styles['table']} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">{label === 'Clans' ? 'Clan' : 'Player'}</th>
+          <th scope="col" className={styles['wide']}>
+            Won–lost
+          </th>
+          <th scope="col" className={styles['wide']}>
+            Form
+          </th>
+          <th scope="col" className={styles['wider']}>
+            Last match
+          </th>
+          <th scope="col" className={styles['wider']}>
+            Band
+          </th>
+          <th scope="col" className={styles['end']}>
+            Rating
+          </th>
+          <th scope="col">
+            <span className={styles['unseen']}>Matches</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map((one) => {
+          const key = nameKey(one)
+          const isOpen = opened === key
+          const panelId = `${id}-${key}`
+          return (
+            <Fragment key={key}>
+              <tr
+                data-mine={one.isOwn ? '' : undefined}
+                data-open={isOpen ? '' : undefined}
+                id={one.isOwn ? ownRowId : undefined}
+              >
+                <td>{one.rank.toLocaleString('en')}</td>
+                <th scope="row">
+                  <span className={styles['player']}>
+                    {one.picture(28)}
+                    <span className={styles['ellipsis']}>{one.link}</span>
+                    {one.tag ? <span className={styles['tag']}>[{one.tag}]</span> : null}
+                    {one.title ? (
+                      <span className={`${styles['title']} ${styles['wide']}`}>{one.title}</span>
+                    ) : null}
+                    {one.isProvisional ? <Badge>Provisional</Badge> : null}
+                  </span>
+                </th>
+                <td className={styles['wide']}>
+                  {one.won}–{one.lost}
+                </td>
+                <td className={styles['wide']}>
+                  <FormPips form={one.form} />
+                </td>
+                <td className={`${styles['wider']} ${styles['faint']}`}>
+                  {one.playedAt ? formatDistance(one.playedAt, { now }) : '–'}
+                </td>
+                <td className={styles['wider']} aria-hidden="true">
+                  <span
+                    className={styles['band']}
+                    style={
+                      {
+                        '--from': share(one.rating - one.margin),
+                        '--at': share(one.rating),
+                        '--to': share(one.rating + one.margin),
+                      } as CSSProperties
+                    }
+                  />
+                </td>
+                <td className={styles['points']}>
+                  {one.rating} <small className={styles['margin']}>±{one.margin}</small>
+                </td>
+                <td className={styles['opener']}>
+                  <IconButton
+                    icon={<ChevronDown />}
+                    variant="ghost"
+                    size="s"
+                    label={`Rated matches of ${one.name}`}
+                    aria-expanded={isOpen}
+                    aria-controls={isOpen ? panelId : undefined}
+                    onClick={() => setOpened(isOpen ? null : key)}
+                  />
+                </td>
+              </tr>
+              {isOpen ? (
+                <tr id={panelId} className={styles['opened']}>
+                  <td colSpan={8}>
+                    <RatingChanges subject={one.subject} name={one.name} ladder={ladder} />
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
