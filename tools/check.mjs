@@ -133,6 +133,22 @@ const tested = [
     ...vitestResults('kit-browser'),
   },
   {
+    name: 'engines',
+    // A separate command runs the stories of the modal in them: docs/development.md.
+    command: [
+      'node',
+      'tools/engines.mjs',
+      'vitest',
+      'run',
+      '--config',
+      'engines/vitest.config.ts',
+      'keyboard',
+      'modal',
+      ...vitestReport('engines'),
+    ],
+    ...vitestResults('engines'),
+  },
+  {
     name: 'api as three processes',
     command: [
       'node',
@@ -152,7 +168,7 @@ const tested = [
     ...vitestResults('processes'),
   },
 ]
-/** These show pages on a screen: in parallel with others they would miss frames. */
+/** These use both cores, and wait for frames: in parallel with others they would miss some. */
 const shown = [
   {
     name: 'stories',
@@ -168,22 +184,6 @@ const shown = [
       ...vitestReport('stories'),
     ],
     ...vitestResults('stories'),
-  },
-  {
-    name: 'engines',
-    // A separate command runs the stories of the modal in them: docs/development.md.
-    command: [
-      'node',
-      'tools/engines.mjs',
-      'vitest',
-      'run',
-      '--config',
-      'engines/vitest.config.ts',
-      'keyboard',
-      'modal',
-      ...vitestReport('engines'),
-    ],
-    ...vitestResults('engines'),
   },
   { name: 'journeys', command: ['playwright', 'test'], ...playwrightResults() },
 ]
