@@ -34,10 +34,9 @@ test.describe('a visitor', () => {
     }
   })
 
-  test('is asked to log in where a profile is needed, and comes back there [S2.5, S2.22, S6.2]', async ({
-    gamer,
-    page,
-  }) => {
+  test('is asked to log in where a profile is needed, and comes back there [S2.5, S2.22, S6.2]', {
+    tag: '@one-size',
+  }, async ({ gamer, page }) => {
     await gamer.opens('/my-tournaments')
     await expect(page.getByText('You should login first').first()).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Login With E-Sports ID' }).click()
@@ -72,7 +71,7 @@ test.describe('a visitor', () => {
     await expect(bracket.getByRole('region', { name: 'Losers bracket' }).getByRole('link')).toHaveCount(62)
   })
 
-  test('is told when a page does not exist', async ({ gamer, page }) => {
+  test('is told when a page does not exist', { tag: '@one-size' }, async ({ gamer, page }) => {
     await gamer.opens('/nowhere')
     await expect(page.getByRole('main')).toContainText('There is nothing at this address')
   })

@@ -85,7 +85,7 @@ test.describe('the account in the wallet modal', () => {
     if (account) await createChainControl(polygon()).setNativeBalance(account.address, received)
   })
 
-  test('shows the collectibles with their pictures', async ({ page }) => {
+  test('shows the collectibles with their pictures', { tag: '@one-size' }, async ({ page }) => {
     await page.getByRole('tab', { name: 'NFTs' }).click()
     const pictures = page.getByRole('tabpanel', { name: 'NFTs' }).locator('img')
     await expect(pictures).not.toHaveCount(0)

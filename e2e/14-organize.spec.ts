@@ -29,103 +29,101 @@ async function seesPin(gamer: Gamer, name: string) {
   } else await expect(link).toBeVisible()
 }
 
-test('a gamer asks for access, staff approves, the pin follows without a reload, and a tournament is published that others join [S1.5, S2.5, S2.13, S4.2, S6.3]', async ({
-  gamer: applicant,
-  opponent: nyx,
-  official: ana,
-  page,
-}, { project, repeatEachIndex, retry }) => {
-  test.setTimeout(120_000)
-  test.skip(repeatEachIndex + retry > 0, 'Access is given once.')
-  const organisation = `Evening Crew ${project.name}`
-  await applicant.isLoggedIn(applicants[project.name === 'desktop' ? 'desktop' : 'phone'])
-  await applicant.opens('/my-tournaments?tab=organizing')
-  await expect(
-    page.getByRole('heading', { name: "You don't have access to create tournaments." }),
-  ).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Trust rules' }).getByRole('listitem')).toHaveCount(5)
-  await isAccessible(page)
+test(
+  'a gamer asks for access, staff approves, the pin follows without a reload, and a tournament is published that others join [S1.5, S2.5, S2.13, S4.2, S6.3]',
+  { tag: '@one-size' },
+  async ({ gamer: applicant, opponent: nyx, official: ana, page }, { project, repeatEachIndex, retry }) => {
+    test.setTimeout(120_000)
+    test.skip(repeatEachIndex + retry > 0, 'Access is given once.')
+    const organisation = `Evening Crew ${project.name}`
+    await applicant.isLoggedIn(applicants[project.name === 'desktop' ? 'desktop' : 'phone'])
+    await applicant.opens('/my-tournaments?tab=organizing')
+    await expect(
+      page.getByRole('heading', { name: "You don't have access to create tournaments." }),
+    ).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Trust rules' }).getByRole('listitem')).toHaveCount(5)
+    await isAccessible(page)
 
-  // What is missing is said, and nothing that was written is lost.
-  await fillsApplication(applicant, organisation)
-  await page.getByRole('button', { name: 'Request access' }).click()
-  await expect(page.getByText('Choose at least one game.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Organisation' })).toHaveValue(organisation)
-  await page.getByRole('checkbox', { name: 'Rift Legends' }).check()
-  await page.getByRole('button', { name: 'Request access' }).click()
-  await expect(page.getByText('In review', { exact: true })).toBeVisible()
-  await seesPin(applicant, 'Get Access')
+    // What is missing is said, and nothing that was written is lost.
+    await fillsApplication(applicant, organisation)
+    await page.getByRole('button', { name: 'Request access' }).click()
+    await expect(page.getByText('Choose at least one game.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Organisation' })).toHaveValue(organisation)
+    await page.getByRole('checkbox', { name: 'Rift Legends' }).check()
+    await page.getByRole('button', { name: 'Request access' }).click()
+    await expect(page.getByText('In review', { exact: true })).toBeVisible()
+    await seesPin(applicant, 'Get Access')
 
-  await ana.isLoggedIn('Ana')
-  await ana.opens('/staff/organizers')
-  await isAccessible(ana.page)
-  await ana.page.getByRole('link', { name: new RegExp(organisation) }).click()
-  await expect(ana.page.getByText('Short cups after work')).toBeVisible()
-  await ana.page.getByRole('button', { name: 'Approve', exact: true }).click()
-  const dialog = ana.page.getByRole('dialog', { name: `Approve ${organisation}` })
-  await dialog.getByRole('radio', { name: 'Rookie' }).click()
-  await dialog.getByRole('textbox', { name: /Note for the gamer/ }).fill('Welcome aboard.')
-  await isAccessible(ana.page)
-  await dialog.getByRole('button', { name: 'Approve' }).click()
-  await expect(dialog).toHaveCount(0)
+    await ana.isLoggedIn('Ana')
+    await ana.opens('/staff/organizers')
+    await isAccessible(ana.page)
+    await ana.page.getByRole('link', { name: new RegExp(organisation) }).click()
+    await expect(ana.page.getByText('Short cups after work')).toBeVisible()
+    await ana.page.getByRole('button', { name: 'Approve', exact: true }).click()
+    const dialog = ana.page.getByRole('dialog', { name: `Approve ${organisation}` })
+    await dialog.getByRole('radio', { name: 'Rookie' }).click()
+    await dialog.getByRole('textbox', { name: /Note for the gamer/ }).fill('Welcome aboard.')
+    await isAccessible(ana.page)
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await expect(dialog).toHaveCount(0)
 
-  // Nothing is reloaded: the notification tells the open page.
-  await expect(page.getByRole('heading', { name: 'You can create tournaments.' })).toBeVisible()
-  await expect(applicant.bell).toHaveAccessibleDescription(/new/)
-  await seesPin(applicant, 'Create New')
+    // Nothing is reloaded: the notification tells the open page.
+    await expect(page.getByRole('heading', { name: 'You can create tournaments.' })).toBeVisible()
+    await expect(applicant.bell).toHaveAccessibleDescription(/new/)
+    await seesPin(applicant, 'Create New')
 
-  await page.getByRole('main').getByRole('link', { name: 'Create New' }).click()
-  await page.getByRole('button', { name: /^Sit & go/ }).click()
-  await expect(page.getByRole('region', { name: 'Preview' }).getByText('3 matches')).toBeVisible()
-  const form = page.getByRole('form', { name: 'Tournament' })
-  const places = form.getByRole('textbox', { name: 'Places', exact: true })
-  // What the tier does not allow is said before one tries.
-  await places.fill('999')
-  await places.press('Tab')
-  await expect(places).toHaveValue('64')
-  await places.fill('2')
-  await places.press('Tab')
-  const name = `Duel of the ${project.name}`
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  const tomorrow = new Date(Date.now() + 86_400_000)
-  const [year, month, day] = tomorrow.toISOString().slice(0, 10).split('-')
-  await form.getByRole('textbox', { name: 'Shown in lists at Date' }).fill(`${day}/${month}/${year}`)
-  await form.getByRole('textbox', { name: 'Shown in lists at Time' }).fill('19:00')
-  await page.keyboard.press('Tab')
-  await expect(form.getByText('UTC', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('Everything is there.')).toBeVisible()
-  await isAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Create New' }).click()
+    await page.getByRole('button', { name: /^Sit & go/ }).click()
+    await expect(page.getByRole('region', { name: 'Preview' }).getByText('3 matches')).toBeVisible()
+    const form = page.getByRole('form', { name: 'Tournament' })
+    const places = form.getByRole('textbox', { name: 'Places', exact: true })
+    // What the tier does not allow is said before one tries.
+    await places.fill('999')
+    await places.press('Tab')
+    await expect(places).toHaveValue('64')
+    await places.fill('2')
+    await places.press('Tab')
+    const name = `Duel of the ${project.name}`
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const [year, month, day] = tomorrow.toISOString().slice(0, 10).split('-')
+    await form.getByRole('textbox', { name: 'Shown in lists at Date' }).fill(`${day}/${month}/${year}`)
+    await form.getByRole('textbox', { name: 'Shown in lists at Time' }).fill('19:00')
+    await page.keyboard.press('Tab')
+    await expect(form.getByText('UTC', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Everything is there.')).toBeVisible()
+    await isAccessible(page)
 
-  // The draft survives a reload.
-  await expect(page.getByText(/^Draft kept in this browser at/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page).toHaveURL(/\/t\/duel-of-the-/)
-  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    // The draft survives a reload.
+    await expect(page.getByText(/^Draft kept in this browser at/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page).toHaveURL(/\/t\/duel-of-the-/)
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
-  // Another gamer finds and joins it.
-  await nyx.isLoggedIn('Nyx')
-  await nyx.opens(new URL(page.url()).pathname)
-  await nyx.page.getByRole('button', { name: 'Join' }).click()
-  // The toast says the same words for some seconds.
-  const place = nyx.page.getByRole('region', { name: 'Your place' })
-  await expect(place.getByText('You are in', { exact: true })).toBeVisible()
-  await expect(page.getByText('1/2')).toBeVisible()
+    // Another gamer finds and joins it.
+    await nyx.isLoggedIn('Nyx')
+    await nyx.opens(new URL(page.url()).pathname)
+    await nyx.page.getByRole('button', { name: 'Join' }).click()
+    // The toast says the same words for some seconds.
+    const place = nyx.page.getByRole('region', { name: 'Your place' })
+    await expect(place.getByText('You are in', { exact: true })).toBeVisible()
+    await expect(page.getByText('1/2')).toBeVisible()
 
-  // What was published can be the template of the next.
-  await applicant.opens('/my-tournaments?tab=organizing')
-  await page.getByRole('link', { name: `Use ${name} as a template` }).click()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
-  await expect(places).toHaveValue('2')
-})
+    // What was published can be the template of the next.
+    await applicant.opens('/my-tournaments?tab=organizing')
+    await page.getByRole('link', { name: `Use ${name} as a template` }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name)
+    await expect(places).toHaveValue('2')
+  },
+)
 
-test('whoever has no access sees the way to it instead of the editor, and only staff sees the queue', async ({
-  gamer,
-  page,
-}) => {
+test('whoever has no access sees the way to it instead of the editor, and only staff sees the queue', {
+  tag: '@one-size',
+}, async ({ gamer, page }) => {
   await gamer.isLoggedIn('Nyx')
   await gamer.opens('/my-tournaments/create')
   await expect(

@@ -91,10 +91,9 @@ test('two gamers of a clan chat live, and what is written without a network arri
   expect(await accessibilityProblems(nyx.page)).toEqual([])
 })
 
-test('the sample conversation is read from where one stopped, and searched [S2.28]', async ({
-  gamer: nyx,
-  page,
-}) => {
+test('the sample conversation is read from where one stopped, and searched [S2.28]', {
+  tag: '@one-size',
+}, async ({ gamer: nyx, page }) => {
   await nyx.isLoggedIn('Nyx')
   await nyx.opens()
   await opensChat(nyx)

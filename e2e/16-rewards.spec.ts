@@ -10,93 +10,92 @@ const players = {
 
 const dialogOf = ({ page }: Gamer) => page.getByRole('dialog').last()
 
-test('a gamer opens a mystery box although the network leaves, and verifies the draw; buys a frame, and others see it worn [S2.6, S2.10]', async ({
-  gamer,
-  opponent: visitor,
-  page,
-  context,
-}, { project }) => {
-  // Two screens with their accessibility, and a second browser.
-  test.slow()
-  const { name, tournament } = players[project.name === 'phone' ? 'phone' : 'desktop']
-  await gamer.isLoggedIn(name)
-  await gamer.opens('/my-rewards?tab=boxes')
-  const closed = page.getByRole('list', { name: 'Closed boxes' }).getByRole('listitem')
-  await expect(closed.first()).toBeVisible()
-  const before = await closed.count()
-  expect(await accessibilityProblems(page)).toEqual([])
+test(
+  'a gamer opens a mystery box although the network leaves, and verifies the draw; buys a frame, and others see it worn [S2.6, S2.10]',
+  { tag: '@one-size' },
+  async ({ gamer, opponent: visitor, page, context }, { project }) => {
+    // Two screens with their accessibility, and a second browser.
+    test.slow()
+    const { name, tournament } = players[project.name === 'phone' ? 'phone' : 'desktop']
+    await gamer.isLoggedIn(name)
+    await gamer.opens('/my-rewards?tab=boxes')
+    const closed = page.getByRole('list', { name: 'Closed boxes' }).getByRole('listitem')
+    await expect(closed.first()).toBeVisible()
+    const before = await closed.count()
+    expect(await accessibilityProblems(page)).toEqual([])
 
-  await closed.first().getByRole('button', { name: 'Open' }).click()
-  const dialog = dialogOf(gamer)
-  const commitment = await dialog.getByRole('code').textContent()
-  expect(commitment).toMatch(/^[0-9a-f]{64}$/)
-  await dialog.getByRole('button', { name: 'See the odds' }).click()
-  await expect(dialogOf(gamer).getByText('60%')).toBeVisible()
-  await expect(dialogOf(gamer).getByRole('row', { name: /Prism/ })).toContainText('0.1%')
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('textbox', { name: 'Your seed' }).fill('chosen by me')
-  await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Open the box' }).click()
-  await expect(page.getByText('The server cannot be reached', { exact: false }).first()).toBeVisible()
-  await context.setOffline(false)
-  await dialog.getByRole('textbox', { name: 'Your seed' }).press('Enter')
+    await closed.first().getByRole('button', { name: 'Open' }).click()
+    const dialog = dialogOf(gamer)
+    const commitment = await dialog.getByRole('code').textContent()
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/)
+    await dialog.getByRole('button', { name: 'See the odds' }).click()
+    await expect(dialogOf(gamer).getByText('60%')).toBeVisible()
+    await expect(dialogOf(gamer).getByRole('row', { name: /Prism/ })).toContainText('0.1%')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('textbox', { name: 'Your seed' }).fill('chosen by me')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Open the box' }).click()
+    await expect(page.getByText('The server cannot be reached', { exact: false }).first()).toBeVisible()
+    await context.setOffline(false)
+    await dialog.getByRole('textbox', { name: 'Your seed' }).press('Enter')
 
-  await expect(dialog.getByRole('article')).toBeVisible()
-  await expect(page.locator('body')).not.toBeFocused()
-  await dialog.getByText('Verify this draw').click()
-  await expect(dialog.getByText(commitment ?? '', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('chosen by me', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Verify' }).click()
-  await expect(dialog.getByText('This draw is right', { exact: false })).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
-  // The focus stays in the dialog, and on the list after it.
-  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
-  await expect(closed).toHaveCount(before - 1)
-  await expect(page.locator('body')).not.toBeFocused()
-  await page.getByRole('heading', { name: 'Opened' }).scrollIntoViewIfNeeded()
+    await expect(dialog.getByRole('article')).toBeVisible()
+    await expect(page.locator('body')).not.toBeFocused()
+    await dialog.getByText('Verify this draw').click()
+    await expect(dialog.getByText(commitment ?? '', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('chosen by me', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Verify' }).click()
+    await expect(dialog.getByText('This draw is right', { exact: false })).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    // The focus stays in the dialog, and on the list after it.
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(closed).toHaveCount(before - 1)
+    await expect(page.locator('body')).not.toBeFocused()
+    await page.getByRole('heading', { name: 'Opened' }).scrollIntoViewIfNeeded()
 
-  await gamer.opens('/market-place')
-  const points = page.locator('p', { hasText: 'Where they come from' }).locator('b')
-  await expect(points).not.toHaveText('–')
-  const had = Number((await points.textContent())?.replace(',', ''))
-  await page.getByRole('button', { name: 'Frames' }).click()
-  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /\d points$/ }) })
-  const itemName = (await card.first().getByRole('heading').textContent()) ?? ''
-  const own = page.getByRole('article', { name: itemName, exact: true })
-  const price = Number(/\d+/.exec((await own.getByRole('button', { name: /points$/ }).textContent()) ?? ''))
-  await own.getByRole('button', { name: 'Try on' }).click()
-  await expect(page.getByText(`Trying on ${itemName}`)).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
-  await own.getByRole('button', { name: /points$/ }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Buy for/ })
-    .click()
-  await expect(points).toHaveText(new Intl.NumberFormat('en').format(had - price))
-  await own.getByRole('button', { name: 'Wear', exact: true }).click()
-  await expect(own.getByText('Wearing')).toBeVisible()
-  const look = await own.locator('[data-slot="avatar-frame"]').getAttribute('data-look')
-  expect(look).toBeTruthy()
+    await gamer.opens('/market-place')
+    const points = page.locator('p', { hasText: 'Where they come from' }).locator('b')
+    await expect(points).not.toHaveText('–')
+    const had = Number((await points.textContent())?.replace(',', ''))
+    await page.getByRole('button', { name: 'Frames' }).click()
+    const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /\d points$/ }) })
+    const itemName = (await card.first().getByRole('heading').textContent()) ?? ''
+    const own = page.getByRole('article', { name: itemName, exact: true })
+    const price = Number(/\d+/.exec((await own.getByRole('button', { name: /points$/ }).textContent()) ?? ''))
+    await own.getByRole('button', { name: 'Try on' }).click()
+    await expect(page.getByText(`Trying on ${itemName}`)).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await own.getByRole('button', { name: /points$/ }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Buy for/ })
+      .click()
+    await expect(points).toHaveText(new Intl.NumberFormat('en').format(had - price))
+    await own.getByRole('button', { name: 'Wear', exact: true }).click()
+    await expect(own.getByText('Wearing')).toBeVisible()
+    const look = await own.locator('[data-slot="avatar-frame"]').getAttribute('data-look')
+    expect(look).toBeTruthy()
 
-  // Somebody who is not logged in, in the match room.
-  await visitor.opens(`/t/${tournament}`)
-  await visitor.page.getByRole('tab', { name: 'Bracket' }).click()
-  await visitor.page
-    .getByRole('region', { name: 'Bracket', exact: true })
-    .getByRole('link', { name: new RegExp(name) })
-    .first()
-    .click()
-  await expect(
-    visitor.page
-      .getByRole('region', { name: 'Score' })
-      .locator(`[data-slot="avatar-frame"][data-look="${look}"]`),
-  ).toBeVisible()
+    // Somebody who is not logged in, in the match room.
+    await visitor.opens(`/t/${tournament}`)
+    await visitor.page.getByRole('tab', { name: 'Bracket' }).click()
+    await visitor.page
+      .getByRole('region', { name: 'Bracket', exact: true })
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click()
+    await expect(
+      visitor.page
+        .getByRole('region', { name: 'Score' })
+        .locator(`[data-slot="avatar-frame"][data-look="${look}"]`),
+    ).toBeVisible()
 
-  await gamer.opens('/my-rewards?tab=xp')
-  await expect(page.getByText('Bought', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(`−${price} points`).first()).toBeVisible()
-  expect(await accessibilityProblems(page)).toEqual([])
-})
+    await gamer.opens('/my-rewards?tab=xp')
+    await expect(page.getByText('Bought', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(`−${price} points`).first()).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+  },
+)
 
 test('the certificate of a trophy is verified by somebody who is not logged in, and a changed one is found out [S2.10]', {
   tag: '@one-size',
@@ -146,10 +145,9 @@ test(
   },
 )
 
-test('a visitor goes from the leaderboard to a gamer, with ratings, trophies and clan [S2.8, S6.1]', async ({
-  gamer: visitor,
-  page,
-}) => {
+test('a visitor goes from the leaderboard to a gamer, with ratings, trophies and clan [S2.8, S6.1]', {
+  tag: '@one-size',
+}, async ({ gamer: visitor, page }) => {
   await visitor.opens('/leaderboard')
   await page.getByRole('link', { name: 'Nyx', exact: true }).first().click()
   await expect(page).toHaveURL(/\/u\/nyx$/)

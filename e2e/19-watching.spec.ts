@@ -4,10 +4,9 @@ import { accessibilityProblems } from './support/accessibility.ts'
 import { origin } from './support/gamer.ts'
 import { expect, test } from './support/journey.ts'
 
-test('a site shows a live bracket in a frame, whose links lead out of it [product 5.4]', async ({
-  gamer,
-  page,
-}) => {
+test('a site shows a live bracket in a frame, whose links lead out of it [product 5.4]', {
+  tag: '@one-size',
+}, async ({ gamer, page }) => {
   await gamer.opens('/t/neon-rift-weekly-42')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Share' }).click()

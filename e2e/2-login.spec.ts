@@ -70,10 +70,9 @@ test.describe('login', () => {
     await expect(gamer.loginButton).toBeVisible()
   })
 
-  test('shows who is there, and opens the places that need a profile [S2.6, S2.7, S2.8, S2.9, S2.10, S2.17, S2.18, S7.5]', async ({
-    gamer,
-    page,
-  }) => {
+  test('shows who is there, and opens the places that need a profile [S2.6, S2.7, S2.8, S2.9, S2.10, S2.17, S2.18, S7.5]', {
+    tag: '@one-size',
+  }, async ({ gamer, page }) => {
     await gamer.opens()
     await gamer.logsIn('Nyx')
     await expect(page.getByRole('link', { name: /My Trophies/ }).first()).toContainText('12')
@@ -117,7 +116,10 @@ test.describe('login', () => {
     expect((await header.boundingBox())?.height).toBe(height)
   })
 
-  test('leads from the counts of the header to the rewards [S2.11, S2.18]', async ({ gamer, page }) => {
+  test('leads from the counts of the header to the rewards [S2.11, S2.18]', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+  }) => {
     await gamer.isLoggedIn('Nyx')
     for (const [name, tab] of [
       [/^My Trophies/, 'trophies'],

@@ -38,126 +38,125 @@ async function chooses(gamer: Gamer, message: Locator, action: string) {
 
 const isAccessible = async ({ page }: Gamer) => expect(await accessibilityProblems(page)).toEqual([])
 
-test('a message is reported, staff sees it with its context alone, mutes its author live, and takes it back [product 68]', async ({
-  gamer: writer,
-  opponent: reporter,
-  official: ana,
-  claims,
-}, { project }) => {
-  test.setTimeout(300_000)
-  const names = people[project.name === 'phone' ? 'phone' : 'desktop']
-  await claims(names.writer)
-  await writer.isLoggedIn(names.writer)
-  await reporter.isLoggedIn(names.reporter)
-  await ana.isLoggedIn('Ana')
+test(
+  'a message is reported, staff sees it with its context alone, mutes its author live, and takes it back [product 68]',
+  { tag: '@one-size' },
+  async ({ gamer: writer, opponent: reporter, official: ana, claims }, { project }) => {
+    test.setTimeout(300_000)
+    const names = people[project.name === 'phone' ? 'phone' : 'desktop']
+    await claims(names.writer)
+    await writer.isLoggedIn(names.writer)
+    await reporter.isLoggedIn(names.reporter)
+    await ana.isLoggedIn('Ana')
 
-  // The writer comes into the clan.
-  await writer.opens('/clans/kitsune')
-  await writer.page.getByRole('button', { name: 'Ask to join' }).click()
-  await expect(writer.page.getByText('Your request waits for an answer.')).toBeVisible()
-  await reporter.opens('/clans/kitsune')
-  await reporter.page.getByRole('button', { name: `Accept ${names.writer}` }).click()
-  const members = reporter.page.getByRole('region', { name: 'Members' })
-  await expect(members.getByRole('listitem').filter({ hasText: names.writer })).toBeVisible()
-  await writer.page.reload()
-  await expect(writer.page.getByText('You: Recruit')).toBeVisible()
-  await ana.opens('/staff/reports')
-  await expect(ana.page.getByRole('list', { name: 'Open cases' })).toBeVisible()
-  await isAccessible(ana)
+    // The writer comes into the clan.
+    await writer.opens('/clans/kitsune')
+    await writer.page.getByRole('button', { name: 'Ask to join' }).click()
+    await expect(writer.page.getByText('Your request waits for an answer.')).toBeVisible()
+    await reporter.opens('/clans/kitsune')
+    await reporter.page.getByRole('button', { name: `Accept ${names.writer}` }).click()
+    const members = reporter.page.getByRole('region', { name: 'Members' })
+    await expect(members.getByRole('listitem').filter({ hasText: names.writer })).toBeVisible()
+    await writer.page.reload()
+    await expect(writer.page.getByText('You: Recruit')).toBeVisible()
+    await ana.opens('/staff/reports')
+    await expect(ana.page.getByRole('list', { name: 'Open cases' })).toBeVisible()
+    await isAccessible(ana)
 
-  await opensChat(writer)
-  const insult = unique('you all play like beginners')
-  await says(writer, insult)
-  await expect(messageOf(writer, insult).getByText(/Sending/)).toHaveCount(0)
-  await opensChat(reporter)
-  await chooses(reporter, messageOf(reporter, insult), 'Report…')
-  const report = reporter.page.getByRole('dialog', { name: `Report a message of ${names.writer}` })
-  await expect(report).toContainText(insult)
-  // What is missing is said.
-  await report.getByRole('button', { name: 'Send the report' }).click()
-  await expect(report.getByText('Choose what is wrong.')).toBeVisible()
-  await report.getByRole('radio', { name: 'Harassment' }).click()
-  await report.getByRole('textbox', { name: /What happened/ }).fill('All evening long.')
-  await isAccessible(reporter)
-  await report.getByRole('button', { name: 'Send the report' }).click()
-  await expect(report).toHaveCount(0)
-  await expect(reporter.page.getByText('Reported', { exact: true })).toBeVisible()
+    await opensChat(writer)
+    const insult = unique('you all play like beginners')
+    await says(writer, insult)
+    await expect(messageOf(writer, insult).getByText(/Sending/)).toHaveCount(0)
+    await opensChat(reporter)
+    await chooses(reporter, messageOf(reporter, insult), 'Report…')
+    const report = reporter.page.getByRole('dialog', { name: `Report a message of ${names.writer}` })
+    await expect(report).toContainText(insult)
+    // What is missing is said.
+    await report.getByRole('button', { name: 'Send the report' }).click()
+    await expect(report.getByText('Choose what is wrong.')).toBeVisible()
+    await report.getByRole('radio', { name: 'Harassment' }).click()
+    await report.getByRole('textbox', { name: /What happened/ }).fill('All evening long.')
+    await isAccessible(reporter)
+    await report.getByRole('button', { name: 'Send the report' }).click()
+    await expect(report).toHaveCount(0)
+    await expect(reporter.page.getByText('Reported', { exact: true })).toBeVisible()
 
-  // The queue follows by itself. Staff reads the message and what is around it, and is in no chat.
-  await ana.page.getByRole('link', { name: new RegExp(insult) }).click()
-  const one = ana.page.getByRole('article', { name: `Message of ${names.writer}` })
-  const lines = one.getByRole('list', { name: 'Lines of the chat' })
-  await expect(lines.getByRole('listitem').filter({ hasText: insult })).toContainText('Reported')
-  expect(await lines.getByRole('listitem').count()).toBeLessThanOrEqual(21)
-  await expect(one.getByText('All evening long.')).toBeVisible()
-  await expect(ana.page.getByRole('button', { name: /^Clan chat/ })).toHaveCount(0)
-  await isAccessible(ana)
-  await one.getByRole('button', { name: 'Take measures' }).click()
-  const measures = ana.page.getByRole('dialog', { name: `Measures: Message of ${names.writer}` })
-  await measures.getByRole('checkbox', { name: 'Delete the message' }).click()
-  await measures.getByRole('combobox', { name: 'Mute in all chats' }).click()
-  await ana.page.getByRole('option', { name: '1 hour' }).click()
-  await measures.getByRole('textbox', { name: 'Reason, which they read' }).fill('Insults in the chat.')
-  await isAccessible(ana)
-  await measures.getByRole('button', { name: 'Take the measures' }).click()
-  await expect(measures).toHaveCount(0)
-  await expect(one.getByText('Decided', { exact: true })).toBeVisible()
+    // The queue follows by itself. Staff reads the message and what is around it, and is in no chat.
+    await ana.page.getByRole('link', { name: new RegExp(insult) }).click()
+    const one = ana.page.getByRole('article', { name: `Message of ${names.writer}` })
+    const lines = one.getByRole('list', { name: 'Lines of the chat' })
+    await expect(lines.getByRole('listitem').filter({ hasText: insult })).toContainText('Reported')
+    expect(await lines.getByRole('listitem').count()).toBeLessThanOrEqual(21)
+    await expect(one.getByText('All evening long.')).toBeVisible()
+    await expect(ana.page.getByRole('button', { name: /^Clan chat/ })).toHaveCount(0)
+    await isAccessible(ana)
+    await one.getByRole('button', { name: 'Take measures' }).click()
+    const measures = ana.page.getByRole('dialog', { name: `Measures: Message of ${names.writer}` })
+    await measures.getByRole('checkbox', { name: 'Delete the message' }).click()
+    await measures.getByRole('combobox', { name: 'Mute in all chats' }).click()
+    await ana.page.getByRole('option', { name: '1 hour' }).click()
+    await measures.getByRole('textbox', { name: 'Reason, which they read' }).fill('Insults in the chat.')
+    await isAccessible(ana)
+    await measures.getByRole('button', { name: 'Take the measures' }).click()
+    await expect(measures).toHaveCount(0)
+    await expect(one.getByText('Decided', { exact: true })).toBeVisible()
 
-  // Both hear of it without a reload.
-  await expect(messageOf(reporter, insult)).toHaveCount(0)
-  await expect(panelOf(reporter).getByText('Deleted by the platform team').last()).toBeVisible()
-  await expect(
-    panelOf(writer).getByText(/^You can't write until .* \(Insults in the chat\.\)$/),
-  ).toBeVisible()
-  await expect(composerOf(writer)).toHaveCount(0)
-  await isAccessible(writer)
+    // Both hear of it without a reload.
+    await expect(messageOf(reporter, insult)).toHaveCount(0)
+    await expect(panelOf(reporter).getByText('Deleted by the platform team').last()).toBeVisible()
+    await expect(
+      panelOf(writer).getByText(/^You can't write until .* \(Insults in the chat\.\)$/),
+    ).toBeVisible()
+    await expect(composerOf(writer)).toHaveCount(0)
+    await isAccessible(writer)
 
-  // Everything is taken back, and the log says so.
-  for (const [button, entry] of [
-    ['Lift the mute', 'Mute lifted'],
-    ['Restore the message', 'Message restored'],
-  ] as const) {
-    await one.getByRole('button', { name: button }).click()
-    const dialog = ana.page.getByRole('dialog', { name: new RegExp(`^${button}`) })
-    await dialog.getByRole('textbox', { name: 'Reason, for the log' }).fill('They are friends.')
-    await dialog.getByRole('button', { name: button }).click()
-    await expect(one.getByRole('region', { name: 'What was done' }).getByText(entry)).toBeVisible()
-  }
-  await expect(messageOf(reporter, insult)).toBeVisible()
-  const sorry = unique('sorry, that was too much')
-  await says(writer, sorry)
-  await expect(messageOf(reporter, sorry)).toBeVisible()
+    // Everything is taken back, and the log says so.
+    for (const [button, entry] of [
+      ['Lift the mute', 'Mute lifted'],
+      ['Restore the message', 'Message restored'],
+    ] as const) {
+      await one.getByRole('button', { name: button }).click()
+      const dialog = ana.page.getByRole('dialog', { name: new RegExp(`^${button}`) })
+      await dialog.getByRole('textbox', { name: 'Reason, for the log' }).fill('They are friends.')
+      await dialog.getByRole('button', { name: button }).click()
+      await expect(one.getByRole('region', { name: 'What was done' }).getByText(entry)).toBeVisible()
+    }
+    await expect(messageOf(reporter, insult)).toBeVisible()
+    const sorry = unique('sorry, that was too much')
+    await says(writer, sorry)
+    await expect(messageOf(reporter, sorry)).toBeVisible()
 
-  // The reporter wants to hear nothing of it any more.
-  await chooses(reporter, messageOf(reporter, sorry), `Block ${names.writer}…`)
-  await reporter.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
-  await expect(messageOf(reporter, sorry)).toHaveCount(0)
-  const folded = messageOf(reporter, 'Message of a blocked gamer').last()
-  await isAccessible(reporter)
-  await folded.getByRole('button', { name: 'Show' }).click()
-  await expect(messageOf(reporter, sorry)).toBeVisible()
-  await expect(messageOf(writer, sorry)).toBeVisible()
-  await reporter.opens('/profile')
-  const blocked = reporter.page.getByRole('region', { name: 'Blocked gamers' })
-  await expect(blocked.getByRole('link', { name: names.writer })).toBeVisible()
-  await isAccessible(reporter)
-  await blocked.getByRole('button', { name: `Unblock ${names.writer}` }).click()
-  await expect(blocked.getByRole('link', { name: names.writer })).toHaveCount(0)
+    // The reporter wants to hear nothing of it any more.
+    await chooses(reporter, messageOf(reporter, sorry), `Block ${names.writer}…`)
+    await reporter.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+    await expect(messageOf(reporter, sorry)).toHaveCount(0)
+    const folded = messageOf(reporter, 'Message of a blocked gamer').last()
+    await isAccessible(reporter)
+    await folded.getByRole('button', { name: 'Show' }).click()
+    await expect(messageOf(reporter, sorry)).toBeVisible()
+    await expect(messageOf(writer, sorry)).toBeVisible()
+    await reporter.opens('/profile')
+    const blocked = reporter.page.getByRole('region', { name: 'Blocked gamers' })
+    await expect(blocked.getByRole('link', { name: names.writer })).toBeVisible()
+    await isAccessible(reporter)
+    await blocked.getByRole('button', { name: `Unblock ${names.writer}` }).click()
+    await expect(blocked.getByRole('link', { name: names.writer })).toHaveCount(0)
 
-  await reporter.bell.click()
-  await expect(
-    reporter.page
-      .getByRole('dialog', { name: 'Notifications' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Your report was looked at' })
-      .first(),
-  ).toBeVisible()
+    await reporter.bell.click()
+    await expect(
+      reporter.page
+        .getByRole('dialog', { name: 'Notifications' })
+        .getByRole('listitem')
+        .filter({ hasText: 'Your report was looked at' })
+        .first(),
+    ).toBeVisible()
 
-  await writer.opens('/clans/kitsune')
-  await writer.page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await writer.page.getByRole('alertdialog').getByRole('button', { name: 'Leave the clan' }).click()
-  await expect(writer.page.getByRole('button', { name: 'Ask to join' })).toBeVisible()
-})
+    await writer.opens('/clans/kitsune')
+    await writer.page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await writer.page.getByRole('alertdialog').getByRole('button', { name: 'Leave the clan' }).click()
+    await expect(writer.page.getByRole('button', { name: 'Ask to join' })).toBeVisible()
+  },
+)
 
 test('a gamer and a clan are reported on their pages, once each, and only staff sees the queue @one-size', async ({
   gamer: rita,

@@ -47,10 +47,9 @@ test.describe('buying tokens', () => {
     await expect(page.getByRole('dialog', { name: 'Choose Provider' })).toBeVisible()
   })
 
-  test('with a card brings them to the chain, and the purchase is told [S3.13, S3.19, S3.20]', async ({
-    gamer,
-    page,
-  }) => {
+  test('with a card brings them to the chain, and the purchase is told [S3.13, S3.19, S3.20]', {
+    tag: '@one-size',
+  }, async ({ gamer, page }) => {
     const before = await usdcOf(gamer)
     const modal = modalOf(page)
     await modal.getByRole('button', { name: '$100', exact: true }).click()
@@ -77,7 +76,10 @@ test.describe('buying tokens', () => {
     await expect(modal.getByText('+100.000 USDC').first()).toBeVisible()
   })
 
-  test('with a card that is declined brings none, and says so', async ({ gamer, page }) => {
+  test('with a card that is declined brings none, and says so', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+  }) => {
     const before = await usdcOf(gamer)
     await modalOf(page).getByRole('button', { name: '$250', exact: true }).click()
     const shop = await opensShop(page)

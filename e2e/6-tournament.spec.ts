@@ -128,33 +128,33 @@ test(
   },
 )
 
-test('a team is entered by its captain, and its player accepts from the notification', async ({
-  gamer: nyx,
-  opponent: okami,
-  page,
-}, { project }) => {
-  const path = project.name === 'desktop' ? '/t/rookie-cup' : '/t/side-by-side-open'
-  await nyx.isLoggedIn('Nyx')
-  await nyx.opens(path)
-  await page.getByRole('button', { name: 'Enter a team' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Enter a team' })
-  await dialog.getByRole('textbox', { name: 'Team name' }).fill('Night Shift')
-  await dialog.getByRole('textbox', { name: /^Tag/ }).fill('nite')
-  await dialog.getByRole('textbox', { name: 'Username of player 2' }).fill('okami')
-  await dialog.getByRole('button', { name: 'Invite and enter' }).click()
-  await expect(page.getByText('Waiting for your players')).toBeVisible()
+test(
+  'a team is entered by its captain, and its player accepts from the notification',
+  { tag: '@one-size' },
+  async ({ gamer: nyx, opponent: okami, page }, { project }) => {
+    const path = project.name === 'desktop' ? '/t/rookie-cup' : '/t/side-by-side-open'
+    await nyx.isLoggedIn('Nyx')
+    await nyx.opens(path)
+    await page.getByRole('button', { name: 'Enter a team' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Enter a team' })
+    await dialog.getByRole('textbox', { name: 'Team name' }).fill('Night Shift')
+    await dialog.getByRole('textbox', { name: /^Tag/ }).fill('nite')
+    await dialog.getByRole('textbox', { name: 'Username of player 2' }).fill('okami')
+    await dialog.getByRole('button', { name: 'Invite and enter' }).click()
+    await expect(page.getByText('Waiting for your players')).toBeVisible()
 
-  await okami.isLoggedIn('Okami')
-  await okami.opens()
-  await okami.bell.click()
-  const panel = okami.page.getByRole('dialog', { name: 'Notifications' })
-  const request = panel.getByRole('listitem').filter({ hasText: 'Night Shift invited you' }).first()
-  await request.getByRole('button', { name: 'Accept' }).click()
-  await expect(request.getByText('Accepted')).toBeVisible()
-  await expect(
-    page.getByRole('region', { name: 'Your place' }).getByText('You are in', { exact: true }),
-  ).toBeVisible()
-})
+    await okami.isLoggedIn('Okami')
+    await okami.opens()
+    await okami.bell.click()
+    const panel = okami.page.getByRole('dialog', { name: 'Notifications' })
+    const request = panel.getByRole('listitem').filter({ hasText: 'Night Shift invited you' }).first()
+    await request.getByRole('button', { name: 'Accept' }).click()
+    await expect(request.getByText('Accepted')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Your place' }).getByText('You are in', { exact: true }),
+    ).toBeVisible()
+  },
+)
 
 test(
   'a gamer may give a place back before the start',

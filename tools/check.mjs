@@ -23,8 +23,11 @@ const deepExcludes = ['--exclude', '**/*.deep.test.ts']
  * and jobs run on both, and the journeys use the embedded one.
  */
 const testedOnPostgres = [
+  'account',
   'achievements',
   'announcements',
+  'announcing',
+  'audit',
   'backup',
   'calendar',
   'chat',
@@ -32,6 +35,7 @@ const testedOnPostgres = [
   'control-room',
   'demo-gamers',
   'entries',
+  'exports',
   'formats',
   'grouped',
   'live-reads',
@@ -40,12 +44,18 @@ const testedOnPostgres = [
   'moderation',
   'notifications',
   'organizers',
+  'outbox-interleavings',
+  'playing',
+  'policies',
+  'profile-settings',
+  'publishing',
   'rate-limits',
   'ratings',
   'reminders',
   'rewards',
   'rooms',
   'rulings',
+  'seeding',
   'wallet-link',
   'whole-tournaments',
   'xp',
@@ -79,10 +89,11 @@ const built = [
   { name: 'web budget', command: ['node', 'tools/web-budget.mjs'] },
   { name: 'storybook', command: ['turbo', 'run', 'build-storybook', '--output-logs=errors-only'] },
 ]
-/** Two parallel lanes: the unit tests mostly wait for processes and clocks, and leave half of two cores idle. */
-const units = [
+/** In two parallel lanes, the longest first: each waits now and then for processes and clocks, and leaves half of two cores idle. */
+const tested = [
   {
     name: 'unit',
+    isPrinted: true,
     command: [
       'vitest',
       'run',
@@ -92,8 +103,6 @@ const units = [
     ],
     ...vitestResults('unit'),
   },
-]
-const besideUnits = [
   {
     name: 'api on PostgreSQL',
     command: [
@@ -107,6 +116,37 @@ const besideUnits = [
       ...vitestReport('postgres'),
     ],
     ...vitestResults('postgres'),
+  },
+  {
+    name: 'kit in a browser',
+    command: [
+      'pnpm',
+      '--filter',
+      '@esports/connect-kit',
+      'exec',
+      'vitest',
+      'run',
+      '--config',
+      'vitest.browser.config.ts',
+      ...vitestReport('kit-browser'),
+    ],
+    ...vitestResults('kit-browser'),
+  },
+  {
+    name: 'engines',
+    // A separate command runs the stories of the modal in them: docs/development.md.
+    command: [
+      'node',
+      'tools/engines.mjs',
+      'vitest',
+      'run',
+      '--config',
+      'engines/vitest.config.ts',
+      'keyboard',
+      'modal',
+      ...vitestReport('engines'),
+    ],
+    ...vitestResults('engines'),
   },
   {
     name: 'api as three processes',
@@ -127,23 +167,8 @@ const besideUnits = [
     ],
     ...vitestResults('processes'),
   },
-  {
-    name: 'kit in a browser',
-    command: [
-      'pnpm',
-      '--filter',
-      '@esports/connect-kit',
-      'exec',
-      'vitest',
-      'run',
-      '--config',
-      'vitest.browser.config.ts',
-      ...vitestReport('kit-browser'),
-    ],
-    ...vitestResults('kit-browser'),
-  },
 ]
-/** These show pages on a screen: in parallel with others they would miss frames. */
+/** These use both cores, and wait for frames: in parallel with others they would miss some. */
 const shown = [
   {
     name: 'stories',
@@ -160,29 +185,13 @@ const shown = [
     ],
     ...vitestResults('stories'),
   },
-  {
-    name: 'engines',
-    // A separate command runs the stories of the modal in them: docs/development.md.
-    command: [
-      'node',
-      'tools/engines.mjs',
-      'vitest',
-      'run',
-      '--config',
-      'engines/vitest.config.ts',
-      'keyboard',
-      'modal',
-      ...vitestReport('engines'),
-    ],
-    ...vitestResults('engines'),
-  },
   { name: 'journeys', command: ['playwright', 'test'], ...playwrightResults() },
 ]
 
 /** Slow, and seldom red when the others are green: `npm run test:deep`. See docs/development.md. */
 const deep = [
   {
-    // They start the product, stop it in every way, and take its backups.
+    // They start the product, stop it in every way, and take its backups; or compile and build a second time.
     name: 'processes',
     command: ['vitest', 'run', '.deep.test', ...vitestReport('processes-of-the-product')],
     ...vitestResults('processes-of-the-product'),
@@ -193,10 +202,19 @@ const deep = [
     ...vitestResults('embedded'),
   },
   {
-    name: 'kit orders',
-    command: ['vitest', 'run', '--project', 'connect-kit', 'interleavings', ...vitestReport('kit-orders')],
-    env: { SCHEDULES: '10000' },
-    ...vitestResults('kit-orders'),
+    name: 'kit by chance',
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      'connect-kit',
+      'interleavings',
+      'services/blockchain-api.test',
+      'explorer/answers',
+      ...vitestReport('kit-by-chance'),
+    ],
+    env: { SCHEDULES: '10000', RESPONSES: '10000' },
+    ...vitestResults('kit-by-chance'),
   },
   {
     name: 'tournaments by chance',
@@ -307,28 +325,42 @@ if (isDeep) {
   await inTurn([...build, ...chosen(deep)], { isBuffered: false })
 } else {
   // The quick checks are many small processes and the build is one large one: two parallel lanes use two cores.
-  await Promise.all([
-    inTurn(chosen(quick), { isBuffered: true }),
-    inTurn(chosen(built), { isBuffered: true }),
-  ])
-  await Promise.all([
-    inTurn(chosen(units), { isBuffered: false }),
-    inTurn(chosen(besideUnits), { isBuffered: true }),
-  ])
+  await inLanes(chosen(quick), chosen(built))
+  await inLanes(chosen(tested))
   await inTurn(chosen(shown), { isBuffered: false })
 }
 summarise()
 
 async function inTurn(checks, { isBuffered }) {
-  for (const check of checks) {
-    if (!isBuffered) console.log(`\n── ${check.name} ──`)
-    const from = Date.now()
-    const { code, output } = await execute(check, isBuffered)
-    const result = { ...check, passed: code === 0, seconds: (Date.now() - from) / 1000, output }
-    results.push(result)
-    console.log(`${result.passed ? '✔' : '✖'} ${check.name} (${result.seconds.toFixed(1)} s)`)
-    if (isBuffered && !result.passed) console.log(output)
+  for (const check of checks) await perform(check, isBuffered)
+}
+
+/**
+ * Performs checks in two lanes: each takes the next check as soon as it is free, so that neither idles while others wait.
+ *
+ * @param {readonly object[]} checks independent of each other, the longest first: a long one that is left for last would leave a lane idle
+ * @param {readonly object[]} chain performed one after the other in one of the lanes, before it takes others
+ */
+async function inLanes(checks, chain = []) {
+  const waiting = [...checks]
+  const takesOthers = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await perform(check, !check.isPrinted)
   }
+  const begins = async () => {
+    await inTurn(chain, { isBuffered: true })
+    await takesOthers()
+  }
+  await Promise.all([takesOthers(), begins()])
+}
+
+async function perform(check, isBuffered) {
+  if (!isBuffered) console.log(`\n── ${check.name} ──`)
+  const from = Date.now()
+  const { code, output } = await execute(check, isBuffered)
+  const result = { ...check, passed: code === 0, seconds: (Date.now() - from) / 1000, output }
+  results.push(result)
+  console.log(`${result.passed ? '✔' : '✖'} ${check.name} (${result.seconds.toFixed(1)} s)`)
+  if (isBuffered && !result.passed) console.log(output)
 }
 
 function execute({ command, env = {} }, isBuffered) {

@@ -3,23 +3,61 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** File with an image of a migrated, empty PGlite database; empty where the tests run on PostgreSQL. */
     databaseImage: string
+    /** Name of a migrated, empty database on the PostgreSQL server that the tests copy; empty where they run on PGlite. */
+    databaseTemplate: string
   }
 }
 
 const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Makes one migrated database for all tests: making one takes seconds, loading its image far less. */
-export default async function setup(project: TestProject): Promise<void> {
-  if (process.env['TEST_DATABASE_URL']) return project.provide('databaseImage', '')
-  const migrationsFolder = here('../drizzle')
+const migrationsFolder = here('../drizzle')
+
+/** Makes one migrated database for all tests: making one takes seconds, loading its image or copying it far less. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+  const server = process.env['TEST_DATABASE_URL']
+  project.provide('databaseTemplate', server ? template : '')
+  project.provide('databaseImage', server ? '' : await makeImage())
+  return server ? makeTemplate(server) : undefined
+}
+
+/** Of this run: others may use the same server. */
+const template = `api_template_${process.pid}`
+
+/** @returns drops it */
+async function makeTemplate(server: string): Promise<() => Promise<void>> {
+  await onServer(server, (client) => client.query(`create database ${template}`))
+  const own = new URL(server)
+  own.pathname = `/${template}`
+  // Nobody may be connected to a database that is copied.
+  await onServer(own.href, (client) =>
+    migratePg(drizzlePg({ client, casing: 'snake_case' }), { migrationsFolder }),
+  )
+  return () => onServer(server, (client) => client.query(`drop database ${template}`))
+}
+
+async function onServer(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** @returns its path */
+async function makeImage(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
@@ -38,5 +76,5 @@ export default async function setup(project: TestProject): Promise<void> {
     renameSync(draft, image)
     await database.close()
   }
-  project.provide('databaseImage', image)
+  return image
 }

@@ -131,7 +131,7 @@ export async function openTestDatabase(
   const server = process.env['TEST_DATABASE_URL']
   if (!server) return openDatabase({ image: await openAsBlob(inject('databaseImage')) }, fill, watch)
   const name = `api_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
+  await onServer(server, `create database ${name} template ${inject('databaseTemplate')}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const handle = await openDatabase({ url: through(url.href) }, fill, watch)

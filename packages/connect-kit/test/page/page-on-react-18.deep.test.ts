@@ -1,0 +1,3 @@
+import { describePage } from './describe-page.ts'
+
+describePage({ version: 18 })
