@@ -191,7 +191,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
     if (event.key !== 'Escape') return
     // Base UI handles Escape too; if the query is empty, Escape belongs to the dialog.
     event.preventBaseUIHandler?.()
-    if (words === '') return
+    if (words === '' || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()
     change('', changeDetails('escape-key', event.nativeEvent))

@@ -68,6 +68,8 @@ export function useModalDialog(
     onKeyDown(event) {
       // Elements inside handle Escape first: a search clears its text, an open popup closes.
       if (event.key !== 'Escape' || event.isDefaultPrevented() || openPopup(event.currentTarget)) return
+      // It belongs to the input method, which drops the text that is composed.
+      if (event.nativeEvent.isComposing) return
       event.preventDefault()
       // Escape must not reach anything below the dialog either.
       event.stopPropagation()
