@@ -26,6 +26,7 @@ import {
   Skeleton,
   Slider,
   Switch,
+  Table,
   Tabs,
   Textarea,
   TextField,
@@ -401,4 +402,41 @@ test('a slider is a field of its form: a number, or both ends of a range', async
   expect(sent.mock.lastCall?.[0]).toEqual({ volume: 89, fee: [10, 20] })
   const data = new FormData(document.querySelector('form') ?? undefined)
   expect([data.get('volume'), data.getAll('fee')]).toEqual(['89', ['10', '20']])
+})
+
+test('a row of a table names its checkbox, whatever its key is', async () => {
+  mount(
+    <Table
+      caption="Teams"
+      selectable
+      columns={[{ id: 'name', header: 'Name', rowHeader: true, cell: (team) => team }]}
+      rows={['Team One', 'Two']}
+      rowKey={(team) => team}
+    />,
+  )
+  await frames()
+  const described = [...document.querySelectorAll('tbody [role="checkbox"]')].map((box) =>
+    box.ariaDescribedByElements?.map(({ textContent }) => textContent).join(' '),
+  )
+  expect(described).toEqual(['Team One', 'Two'])
+})
+
+test('choosing a row of a table renders that row alone', async () => {
+  const cell = vi.fn((count: number) => count)
+  mount(
+    <Table
+      caption="Counts"
+      selectable
+      columns={[{ id: 'count', header: 'Count', rowHeader: true, cell }]}
+      rows={[1, 2, 3]}
+      rowKey={(count) => count}
+    />,
+  )
+  await frames()
+  cell.mockClear()
+  only('tbody tr:last-child [role="checkbox"]').click()
+  await vi.waitFor(() => expect(only('tr[data-selected]').textContent).toContain('3'))
+  expect(cell.mock.calls).toEqual([[3]])
+  only('tbody tr:nth-child(2) [role="checkbox"]').click()
+  await vi.waitFor(() => expect(document.querySelectorAll('tr[data-selected]')).toHaveLength(2))
 })
