@@ -14,6 +14,7 @@ import {
   Dialog,
   Fieldset,
   Form,
+  InfiniteList,
   Link,
   ListRow,
   NumberField,
@@ -439,4 +440,35 @@ test('choosing a row of a table renders that row alone', async () => {
   expect(cell.mock.calls).toEqual([[3]])
   only('tbody tr:nth-child(2) [role="checkbox"]').click()
   await vi.waitFor(() => expect(document.querySelectorAll('tr[data-selected]')).toHaveLength(2))
+})
+
+test('a list in the page shows its rows after what is above it has grown', async () => {
+  const tree = (height: number) => (
+    <>
+      <div style={{ blockSize: height }} />
+      <InfiniteList
+        label="Rows"
+        items={Array.from({ length: 500 }, (_, index) => index)}
+        itemKey={(row) => row}
+        renderItem={(row) => <div style={{ blockSize: 50 }}>Row {row}</div>}
+        estimatedHeight={50}
+        next="none"
+      />
+    </>
+  )
+  const { draw } = mount(tree(20))
+  await frames()
+  draw(tree(6000))
+  await frames()
+  onTestFinished(() => scrollTo(0, 0))
+  scrollTo(0, 6000)
+  // Until the list has heard of it, it shows the rows from before.
+  await frames(8)
+  await vi.waitFor(() => {
+    const seen = [...document.querySelectorAll('[data-slot="infinite-list-row"]')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    expect(seen.length).toBeGreaterThan(5)
+  })
 })
