@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
+  AmountField,
   Avatar,
   Button,
   Checkbox,
@@ -471,4 +472,45 @@ test('a list in the page shows its rows after what is above it has grown', async
     })
     expect(seen.length).toBeGreaterThan(5)
   })
+})
+
+test('a combobox names its controlled value after a search has replaced the options', async () => {
+  const germany = { value: 'de', label: 'Germany' }
+  const poland = { value: 'pl', label: 'Poland' }
+  const { draw } = mount(<Combobox label="Country" options={[germany]} filter={null} value="de" />)
+  const input = only('[data-slot="combobox-control"]')
+  expect(input).toHaveProperty('value', 'Germany')
+  draw(<Combobox label="Country" options={[poland]} filter={null} value="de" />)
+  await frames()
+  expect(input).toHaveProperty('value', 'Germany')
+})
+
+test('tags of a combobox keep their names after a search has replaced the options', async () => {
+  const tree = (options: { value: string; label: string }[]) => (
+    <Combobox label="Countries" options={options} filter={null} multiple defaultValue={['de', 'pl']} />
+  )
+  const { draw } = mount(
+    tree([
+      { value: 'de', label: 'Germany' },
+      { value: 'pl', label: 'Poland' },
+    ]),
+  )
+  draw(tree([{ value: 'fr', label: 'France' }]))
+  await frames()
+  expect([...document.querySelectorAll('[data-slot="combobox-tag"]')].map((tag) => tag.textContent)).toEqual([
+    'Germany',
+    'Poland',
+  ])
+})
+
+test('an amount can be typed in the digits of the language', async () => {
+  const changed = vi.fn()
+  mount(
+    <UiProvider locale="ar-EG">
+      <AmountField label="Amount" unit="USDT" decimals={6} onValueChange={changed} />
+    </UiProvider>,
+  )
+  await userEvent.fill(only('input'), '١٢٫٥')
+  expect(changed.mock.lastCall?.[0]).toBe('12.5')
+  expect(only('input')).toHaveProperty('value', '12.5')
 })
