@@ -21,6 +21,7 @@ import {
   NumberField,
   NumberText,
   OneTimeCode,
+  Pagination,
   Popover,
   ProgressBar,
   Radio,
@@ -513,4 +514,23 @@ test('an amount can be typed in the digits of the language', async () => {
   await userEvent.fill(only('input'), '١٢٫٥')
   expect(changed.mock.lastCall?.[0]).toBe('12.5')
   expect(only('input')).toHaveProperty('value', '12.5')
+})
+
+test.each([
+  [99, '3'],
+  [0, '1'],
+  [Number.NaN, '1'],
+])('a pagination asked for page %s shows page %s, which exists', (page, current) => {
+  mount(<Pagination label="Pages" page={page} pageCount={3} />)
+  expect(only('[aria-current="page"]').textContent).toBe(current)
+  expect(only('[data-slot="pagination-place"]').textContent).toBe(`${current} / 3`)
+})
+
+test.each([
+  [150, '100'],
+  [-5, '0'],
+  [Number.NaN, null],
+])('a progress of %s of 100 is told as %s', (value, told) => {
+  mount(<ProgressBar label="Places" value={value} max={100} />)
+  expect(only('[role="progressbar"]').getAttribute('aria-valuenow')).toBe(told)
 })
