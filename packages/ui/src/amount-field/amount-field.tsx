@@ -1,9 +1,11 @@
-import { type ChangeEvent, forwardRef, type MouseEvent } from 'react'
+import { type ChangeEvent, forwardRef, type MouseEvent, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
-import { useControlled } from '../change/use-controlled.ts'
+import { plainDigits } from '../date-picker/locale-digits.ts'
+import { useFieldValue } from '../form/use-field-value.ts'
 import type { UiLabels } from '../provider/labels.ts'
-import { useLabels } from '../provider/ui-context.ts'
+import { useLabels, useLocale } from '../provider/ui-context.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
 import { LineField } from '../text-field/line-field.tsx'
 import type { TextFieldProps } from '../text-field/text-field.tsx'
 import { readAmount } from './read-amount.ts'
@@ -44,16 +46,25 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   ref,
 ) {
   const labels = useLabels(texts)
-  const [amount, change] = useControlled(value, defaultValue, onValueChange)
+  const locale = useLocale()
+  const input = useRef<HTMLInputElement>(null)
+  const both = useJoinedRefs(input, ref)
+  const [amount, change] = useFieldValue({
+    value,
+    defaultValue,
+    onChange: onValueChange,
+    place: input,
+    form: rest.form,
+  })
   const read = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event)
-    const next = readAmount(event.target.value, decimals)
+    const next = readAmount(plainDigits(event.target.value, locale), decimals)
     if (next !== undefined) change(next, changeDetails('input-change', event.nativeEvent))
   }
   return (
     <LineField
       {...rest}
-      ref={ref}
+      ref={both}
       component="amount-field"
       inputMode="decimal"
       autoComplete="off"

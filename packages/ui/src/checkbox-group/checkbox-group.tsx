@@ -7,13 +7,17 @@ import {
   type ReactNode,
   useContext,
   useId,
+  useRef,
 } from 'react'
+import type { ChangeDetails } from '../change/change-details.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { describedBy, FieldNotes, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField, FormSurroundingsContext } from '../form/form-field.tsx'
+import { useFieldValue } from '../form/use-field-value.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
 import hidden from '../visually-hidden/ui-visually-hidden.module.css'
 import styles from './ui-checkbox-group.module.css'
 
@@ -21,6 +25,8 @@ import styles from './ui-checkbox-group.module.css'
 const texts = {
   selectAllLabel: 'Select all',
 } satisfies Partial<UiLabels>
+
+const nothing: string[] = []
 
 export interface CheckboxGroupProps
   extends Omit<ComponentPropsWithoutRef<typeof Base>, 'className' | 'style' | 'render'>,
@@ -65,6 +71,9 @@ export const CheckboxGroup = forwardRef<HTMLDivElement, CheckboxGroupProps>(func
     orientation = 'vertical',
     disabled: isOff,
     id,
+    value,
+    defaultValue = nothing,
+    onValueChange,
     className,
     style,
     children,
@@ -76,6 +85,15 @@ export const CheckboxGroup = forwardRef<HTMLDivElement, CheckboxGroupProps>(func
   const ownId = useId()
   const groupId = id ?? ownId
   const labels = useLabels(texts)
+  const control = useRef<HTMLDivElement>(null)
+  const both = useJoinedRefs(control, ref)
+  const [chosen, change] = useFieldValue<string[], ChangeDetails<Base.ChangeEventReason>>({
+    value,
+    defaultValue,
+    onChange: onValueChange,
+    place: control,
+    form: undefined,
+  })
   return (
     <FormField name={name} error={ownError} disabled={isOff}>
       {({ error, disabled }) => {
@@ -103,7 +121,9 @@ export const CheckboxGroup = forwardRef<HTMLDivElement, CheckboxGroupProps>(func
               aria-describedby={description}
               {...rest}
               {...(allValues ? { allValues } : {})}
-              ref={ref}
+              value={chosen}
+              onValueChange={change}
+              ref={both}
               id={groupId}
               disabled={disabled}
               className={styles['control']}

@@ -1,9 +1,11 @@
 import { Checkbox as Base } from '@base-ui/react/checkbox'
 import { clsx } from 'clsx'
 import { Check, Minus } from 'lucide-react'
-import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId } from 'react'
+import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId, useRef } from 'react'
 import { describedBy, FieldNotes, type FieldWords } from '../field/field-frame.tsx'
 import { FormField } from '../form/form-field.tsx'
+import { useFieldValue } from '../form/use-field-value.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
 import styles from './ui-checkbox.module.css'
 
 export interface CheckboxProps
@@ -33,6 +35,9 @@ export const Checkbox = forwardRef<HTMLElement, CheckboxProps>(function Checkbox
     hint,
     error: ownError,
     disabled: isOff,
+    checked,
+    defaultChecked = false,
+    onCheckedChange,
     className,
     style,
     'aria-describedby': describing,
@@ -41,6 +46,15 @@ export const Checkbox = forwardRef<HTMLElement, CheckboxProps>(function Checkbox
   ref,
 ) {
   const id = useId()
+  const box = useRef<HTMLElement>(null)
+  const both = useJoinedRefs(box, ref)
+  const [isChecked, change] = useFieldValue<boolean, Base.Root.ChangeEventDetails>({
+    value: checked,
+    defaultValue: defaultChecked,
+    onChange: onCheckedChange,
+    place: box,
+    form: rest.form,
+  })
   return (
     <FormField name={rest.name} error={ownError} disabled={isOff}>
       {({ error, disabled, name }) => (
@@ -58,8 +72,10 @@ export const Checkbox = forwardRef<HTMLElement, CheckboxProps>(function Checkbox
               {...describedBy(id, { hint, error }, describing)}
               {...rest}
               {...(name === undefined ? {} : { name })}
+              checked={isChecked}
+              onCheckedChange={change}
               disabled={disabled}
-              ref={ref}
+              ref={both}
               className={styles['box']}
             >
               <Base.Indicator

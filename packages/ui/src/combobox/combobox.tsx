@@ -16,6 +16,7 @@ import { usePopupPlace } from '../dialog/popup-place.ts'
 import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
+import { useFieldValue } from '../form/use-field-value.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { usePlaceDirection } from '../provider/use-place-direction.ts'
@@ -48,6 +49,8 @@ export interface ComboboxGroup<Value extends string = string> {
   readonly label: ReactNode
   readonly options: readonly ComboboxOption<Value>[]
 }
+
+const nothing: readonly string[] = []
 
 type RootProps = ComponentPropsWithoutRef<typeof Base.Root<string>>
 
@@ -154,10 +157,28 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
   const inputId = id ?? ownId
   const { place, direction, look } = usePlaceDirection<HTMLInputElement>(true)
   const both = useJoinedRefs(place, ref)
+  const [selected, change] = useFieldValue<
+    string | readonly string[] | null,
+    ChangeDetails<Base.Root.ChangeEventReason>
+  >({
+    value,
+    defaultValue: defaultValue ?? (multiple ? nothing : null),
+    // Base UI passes an array if `multiple` is set, and otherwise a value or null.
+    onChange: onValueChange as
+      | ((value: unknown, details: ChangeDetails<Base.Root.ChangeEventReason>) => void)
+      | undefined,
+    place,
+    form,
+  })
   const { items, isGrouped, labelOf } = useOptions(options)
-  // A selected option may be missing from the options of the next search.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
-  const nameOf = (one: string) => labelOf(one) ?? chosen.get(one) ?? one
+  // A selected option may be missing from the options of the next search, whoever selected it.
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
+  const nameOf = (one: string) => labelOf(one) ?? known.get(one) ?? one
+  const named = [selected ?? []].flat().flatMap((one) => {
+    const words = labelOf(one)
+    return words === undefined || known.get(one) === words ? [] : [[one, words] as const]
+  })
+  if (named.length > 0) setKnown(new Map([...known, ...named]))
 
   const choose = (next: string | string[] | null, details: ChangeDetails<Base.Root.ChangeEventReason>) => {
     // With `multiple`, Escape must not clear all tags by accident.
@@ -165,14 +186,7 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
       details.cancel()
       return
     }
-    const values = Array.isArray(next) ? next : [next ?? '']
-    setChosen(new Map(values.map((one) => [one, nameOf(one)])))
-    // Base UI passes an array if `multiple` is set, and otherwise a value or null.
-    ;(
-      onValueChange as
-        | ((value: unknown, details: ChangeDetails<Base.Root.ChangeEventReason>) => void)
-        | undefined
-    )?.(next, details)
+    change(next, details)
   }
 
   return (
@@ -206,8 +220,7 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
             <DirectionProvider direction={direction}>
               <Base.Root<string, boolean, ComboboxOption>
                 {...defined({ name, form, autoComplete, open, defaultOpen, inputValue, defaultInputValue })}
-                {...defined({ value: value as string | string[] | null | undefined })}
-                {...defined({ defaultValue: defaultValue as string | string[] | null | undefined })}
+                value={selected}
                 {...defined({ filter: filter as RootFilter })}
                 items={items}
                 itemToStringLabel={nameOf}

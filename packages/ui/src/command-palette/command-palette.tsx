@@ -17,7 +17,7 @@ import { CloseContext } from '../dialog/close-context.ts'
 import { DialogFrame, type DialogFrameProps } from '../dialog/dialog-frame.tsx'
 import { type OpenStateProps, useOpenState } from '../dialog/use-open-state.ts'
 import { Kbd } from '../kbd/kbd.tsx'
-import { ariaKeys, matchesKeys } from '../kbd/matches-keys.ts'
+import { ariaKeys, isTyped, matchesKeys } from '../kbd/matches-keys.ts'
 import { keyboardPlatform, useKeyboardPlatform } from '../kbd/use-keyboard-platform.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
@@ -167,6 +167,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
     if (shortcut === null) return undefined
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !matchesKeys(event, shortcut, keyboardPlatform())) return
+      if (isTyped(event)) return
       event.preventDefault()
       toggle.current(event)
     }
@@ -191,7 +192,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
     if (event.key !== 'Escape') return
     // Base UI handles Escape too; if the query is empty, Escape belongs to the dialog.
     event.preventBaseUIHandler?.()
-    if (words === '') return
+    if (words === '' || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()
     change('', changeDetails('escape-key', event.nativeEvent))
@@ -248,7 +249,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
               <Base.List className={styles['list']} data-slot="command-palette-list">
                 {(group: ShownGroup) => (
                   <Base.Group
-                    key={group.label}
+                    key={group.id}
                     items={group.items}
                     className={styles['group']}
                     data-slot="command-palette-group"
@@ -310,6 +311,7 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
 })
 
 interface ShownGroup {
+  readonly id: string
   readonly label: string
   readonly items: readonly Command[]
 }
@@ -326,7 +328,9 @@ function shownGroups(
 ): ShownGroup[] {
   const all = groups.flatMap(({ commands }) => commands)
   const last = recent.flatMap((id) => all.find((command) => command.id === id) ?? [])
-  const others = groups.map(({ label, commands }) => ({
+  const others = groups.map(({ label, commands }, index) => ({
+    // Labels need not be unique.
+    id: `group-${index}`,
     label,
     items: rankMatches(
       query,
@@ -334,5 +338,7 @@ function shownGroups(
       (command) => [command.label, ...(command.keywords ?? [])],
     ),
   }))
-  return [{ label: recentLabel, items: last }, ...others].filter(({ items }) => items.length > 0)
+  return [{ id: 'recent', label: recentLabel, items: last }, ...others].filter(
+    ({ items }) => items.length > 0,
+  )
 }

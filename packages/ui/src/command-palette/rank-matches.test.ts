@@ -79,3 +79,14 @@ describe('rankMatches', () => {
     expect(rankMatches('logout', items, ({ label, keywords }) => [label, ...keywords])[0]).toBe(items[0])
   })
 })
+
+describe('accents', () => {
+  it.each([
+    ['zurich', 'Zürich'],
+    ['creer', 'Créer un clan'],
+    ['zürich', 'Zurich'],
+    ['oster', 'Österreich'],
+  ])('%s finds %s', (query, words) => {
+    expect(matchScore(query, words)).toBeGreaterThanOrEqual(4)
+  })
+})

@@ -1,11 +1,11 @@
 /**
- * How well a text matches a query: a larger score is better, null for no match. It matches if it contains the letters
+ * How well a text matches a query, whatever its case and accents: a larger score is better, null for no match. It matches if it contains the letters
  * of the query in order. Ranking: equal text, text that starts with the query, a word that starts with it, text that
  * contains it, then scattered letters (the closer together the better).
  */
 export function matchScore(query: string, words: string): number | null {
-  const sought = query.trim().toLowerCase()
-  const text = words.toLowerCase()
+  const sought = folded(query).trim()
+  const text = folded(words)
   if (sought === '') return 0
   if (text === sought) return 5
   if (text.startsWith(sought)) return 4
@@ -14,6 +14,13 @@ export function matchScore(query: string, words: string): number | null {
   const spread = spreadOf(sought, text)
   return spread === null ? null : sought.length / (spread + 1)
 }
+
+/** Without case and accents: people type `zurich` for 'Zürich'. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
 
 /** Number of characters from the first matched letter to the last; null if a letter is missing. */
 function spreadOf(sought: string, text: string): number | null {

@@ -2,9 +2,10 @@ import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, useId, use
 import type { CalendarDays } from '../calendar/calendar-days.ts'
 import { isPlainDate } from '../calendar/plain-date.ts'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
-import { useControlled } from '../change/use-controlled.ts'
 import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import { FormField } from '../form/form-field.tsx'
+import { useFieldValue } from '../form/use-field-value.ts'
+import { useFormReset } from '../form/use-form-reset.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { useJoinedRefs } from '../render/joined-refs.ts'
@@ -87,9 +88,16 @@ export const DatePicker = forwardRef<HTMLInputElement, DatePickerProps>(function
   const input = useRef<HTMLInputElement>(null)
   const both = useJoinedRefs(input, ref)
   const days = { min, max, disabledDates, firstDayOfWeek }
-  const [kept, change] = useControlled(given, defaultValue, onValueChange)
+  const [kept, change] = useFieldValue({
+    value: given,
+    defaultValue,
+    onChange: onValueChange,
+    place: input,
+    form,
+  })
   const value = kept !== null && isPlainDate(kept) ? kept : null
   const typed = useTypedValue<string>(value)
+  useFormReset(input, form, typed.forget)
 
   const text = typed.draft ?? (value === null ? '' : writeDate(value, locale))
   const read = (written: string) => {

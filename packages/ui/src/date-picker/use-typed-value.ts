@@ -8,6 +8,8 @@ export interface TypedValue<Draft> {
   /** Called on typing, with the text and the value requested for it. */
   readonly write: (draft: Draft, asked: string | null) => void
   readonly leave: (draft: Draft | undefined) => void
+  /** Shows the value again. */
+  readonly forget: () => void
 }
 
 /**
@@ -26,5 +28,6 @@ export function useTypedValue<Draft>(value: string | null): TypedValue<Draft> {
     isLeft: isOwn && state.isLeft,
     write: (draft, asked) => setState({ draft, asked, isLeft: false }),
     leave: (draft) => setState({ draft, asked: value, isLeft: true }),
+    forget: () => setState(undefined),
   }
 }

@@ -10,7 +10,6 @@ import {
 import type { CalendarDays } from '../calendar/calendar-days.ts'
 import { useReaderTimeZone, useToday } from '../calendar/use-today.ts'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
-import { useControlled } from '../change/use-controlled.ts'
 import { type CalendarPopup, DateBox } from '../date-picker/date-box.tsx'
 import { dateTexts } from '../date-picker/date-problem.ts'
 import { datePattern, writeDate } from '../date-picker/date-text.ts'
@@ -19,6 +18,8 @@ import { useTypedValue } from '../date-picker/use-typed-value.ts'
 import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
+import { useFieldValue } from '../form/use-field-value.ts'
+import { useFormReset } from '../form/use-form-reset.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { Radio } from '../radio-group/radio.tsx'
@@ -146,8 +147,15 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
   const both = useJoinedRefs(input, ref)
   const group = useRef<HTMLDivElement>(null)
   const readerTimeZone = useReaderTimeZone()
-  const [value, change] = useControlled(given, defaultValue, onValueChange)
+  const [value, change] = useFieldValue({
+    value: given,
+    defaultValue,
+    onChange: onValueChange,
+    place: input,
+    form,
+  })
   const typed = useTypedValue<Draft>(value)
+  useFormReset(input, form, typed.forget)
   const rules = { min: readInstant(min), max: readInstant(max), disabledDates }
 
   const draft = typed.draft ?? draftOf(value, defaultTimeZone ?? readerTimeZone, locale)

@@ -54,7 +54,13 @@ export function useModalDialog(
       (one) => !one.contains(dialog),
     )
     for (const one of below) one.inert = true
+    // When the focused element is removed, browsers focus nothing, and say nothing either.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) dialog.focus()
+    })
+    observer.observe(dialog, { childList: true, subtree: true })
     return () => {
+      observer.disconnect()
       for (const one of below) one.inert = false
       dialog.close()
       // Deferred, because React restores the previous focus at the end of a commit.
@@ -67,7 +73,9 @@ export function useModalDialog(
   return {
     onKeyDown(event) {
       // Elements inside handle Escape first: a search clears its text, an open popup closes.
-      if (event.key !== 'Escape' || event.isDefaultPrevented() || openPopup(event.currentTarget)) return
+      // An input method uses Escape itself, to drop the text that is composed.
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+      if (event.isDefaultPrevented() || openPopup(event.currentTarget)) return
       event.preventDefault()
       // Escape must not reach anything below the dialog either.
       event.stopPropagation()

@@ -133,9 +133,23 @@ function ListInPage<Item>({ content, outer, outerRef }: ListProps<Item>) {
   const root = useRef<HTMLDivElement>(null)
   const both = useJoinedRefs(root, outerRef)
   const [scrollMargin, setScrollMargin] = useState(0)
-  // The offset of the list in the page is known only after mount.
+  // The offset of the list in the page is known only after mount, and changes with what is above it.
   useMountEffect(() => {
-    if (root.current) setScrollMargin(root.current.getBoundingClientRect().top + window.scrollY)
+    const measure = () => {
+      if (root.current) setScrollMargin(root.current.getBoundingClientRect().top + window.scrollY)
+    }
+    measure()
+    let frame = 0
+    const observer = new ResizeObserver(() => {
+      // Rows that it renders change the size of the page again: within one frame that is a ResizeObserver loop.
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    })
+    observer.observe(document.body)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [])
   const list = useRef<HTMLUListElement>(null)
   const focus = useRowFocus(list, content.items.length)

@@ -1,14 +1,16 @@
 import { NumberField as Base } from '@base-ui/react/number-field'
 import { clsx } from 'clsx'
 import { Minus, Plus } from 'lucide-react'
-import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId } from 'react'
+import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId, useRef } from 'react'
 import type { ChangeDetails } from '../change/change-details.ts'
 import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
+import { useFieldValue } from '../form/use-field-value.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { defined } from '../render/defined.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
 import styles from './ui-number-field.module.css'
 
 /** Default texts, in English. */
@@ -91,7 +93,16 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
   const inputId = id ?? ownId
   const labels = useLabels(texts)
   const locale = useLocale()
-  const range = defined({ min, max, step, smallStep, largeStep, format, name, form, value, defaultValue })
+  const input = useRef<HTMLInputElement>(null)
+  const both = useJoinedRefs(input, ref)
+  const [shown, change] = useFieldValue<number | null, ChangeDetails<Base.Root.ChangeEventReason>>({
+    value,
+    defaultValue: defaultValue ?? null,
+    onChange: onValueChange,
+    place: input,
+    form,
+  })
+  const range = defined({ min, max, step, smallStep, largeStep, format, name, form })
   return (
     <FormField name={name} error={ownError} disabled={isOff}>
       {({ error, disabled }) => (
@@ -109,12 +120,13 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
         >
           <Base.Root
             {...range}
+            value={shown}
             id={inputId}
             locale={locale}
             required={required}
             readOnly={readOnly}
             disabled={disabled}
-            onValueChange={(next, details) => onValueChange?.(next, details)}
+            onValueChange={change}
             onValueCommitted={(next, details) => onValueCommitted?.(next, details)}
           >
             <Base.Group
@@ -132,7 +144,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
                 data-slot="number-field-control"
                 {...describedBy(inputId, { hint, error }, describing)}
                 {...rest}
-                ref={ref}
+                ref={both}
                 className={clsx(field['input'], styles['input'])}
               />
               <Base.Increment

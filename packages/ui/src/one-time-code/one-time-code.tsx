@@ -1,11 +1,13 @@
 import { OTPField as Base } from '@base-ui/react/otp-field'
 import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId } from 'react'
+import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId, useRef } from 'react'
 import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
+import { useFieldValue } from '../form/use-field-value.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
 import styles from './ui-one-time-code.module.css'
 
 /** Default texts, in English. */
@@ -58,6 +60,8 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
     error: ownError,
     disabled: isOff,
     length = 6,
+    value,
+    defaultValue = '',
     onValueChange,
     onValueComplete,
     boxLabel,
@@ -74,6 +78,15 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
   const firstId = id ?? ownId
   const labels = useLabels(texts)
   const format = useNumberFormatter()
+  const boxes = useRef<HTMLDivElement>(null)
+  const both = useJoinedRefs(boxes, ref)
+  const [code, change] = useFieldValue<string, Base.Root.ChangeEventDetails>({
+    value,
+    defaultValue,
+    onChange: onValueChange,
+    place: boxes,
+    form: rest.form,
+  })
   return (
     <FormField name={rest.name} error={ownError} disabled={isOff}>
       {({ error, disabled }) => {
@@ -98,13 +111,14 @@ export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function
               {...described}
               {...rest}
               disabled={disabled}
-              ref={ref}
+              value={code}
+              ref={both}
               id={firstId}
               length={length}
               autoSubmit={autoSubmit}
               className={styles['boxes']}
-              onValueChange={(value, details) => onValueChange?.(value, details)}
-              onValueComplete={(value, details) => onValueComplete?.(value, details)}
+              onValueChange={change}
+              onValueComplete={(complete, details) => onValueComplete?.(complete, details)}
             >
               {Array.from({ length }, (_, index) => (
                 <Base.Input

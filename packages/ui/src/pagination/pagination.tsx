@@ -59,7 +59,9 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
 ) {
   const labels = useLabels(texts)
   const format = useNumberFormatter()
-  const [page, change] = useControlled(shown, defaultPage, onPageChange)
+  const [given, change] = useControlled(shown, defaultPage, onPageChange)
+  // A page of an address or of a list that has become shorter may not exist.
+  const page = Math.min(Math.max(Math.trunc(given) || 1, 1), Math.max(pageCount, 1))
   if (pageCount <= 1) return null
   const turn = (to: number, { nativeEvent, currentTarget }: MouseEvent) =>
     change(to, changeDetails('item-press', nativeEvent, currentTarget))

@@ -30,11 +30,13 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  * <ProgressBar label="Places taken" value={6} max={8} />
  */
 export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function ProgressBar(
-  { label, value, max = 100, tone = 'accent', valueLabel, className, ...rest },
+  { label, value: given, max = 100, tone = 'accent', valueLabel, className, ...rest },
   ref,
 ) {
   const labels = useLabels(texts)
   const format = useNumberFormatter()
+  // A part of nothing is not known.
+  const value = Number.isNaN(given) ? null : given
   const share = value === null || max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
   return (
     // A <progress> cannot be styled consistently across browsers.
@@ -48,7 +50,8 @@ export const ProgressBar = forwardRef<HTMLDivElement, ProgressBarProps>(function
       {...(value === null
         ? {}
         : {
-            'aria-valuenow': value,
+            // A screen reader makes a percentage of it.
+            'aria-valuenow': Math.min(Math.max(value, 0), Math.max(max, 0)),
             'aria-valuetext': (valueLabel ?? labels.valueLabel)(value, max, format),
           })}
       {...rest}

@@ -12,6 +12,7 @@ import type { ChangeDetails } from '../change/change-details.ts'
 import { describedBy, FieldNotes, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
+import { useFieldValue } from '../form/use-field-value.ts'
 import { usePlaceDirection } from '../provider/use-place-direction.ts'
 import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { useJoinedRefs } from '../render/joined-refs.ts'
@@ -80,6 +81,15 @@ export const RadioGroup = forwardGenericRef(function RadioGroup<Value extends st
   const groupId = id ?? ownId
   const { place, direction, look } = usePlaceDirection<HTMLDivElement>(true)
   const both = useJoinedRefs(place, ref)
+  const [chosen, change] = useFieldValue<Value | null, ChangeDetails<Base.ChangeEventReason>>({
+    value,
+    defaultValue: defaultValue ?? null,
+    onChange: (next, details) => {
+      if (next !== null) onValueChange?.(next, details)
+    },
+    place,
+    form: rest.form,
+  })
   return (
     <FormField name={name} error={ownError} disabled={isOff}>
       {({ error, disabled }) => (
@@ -108,11 +118,10 @@ export const RadioGroup = forwardGenericRef(function RadioGroup<Value extends st
               ref={both}
               id={groupId}
               {...(name === undefined ? {} : { name })}
-              {...(value === undefined ? {} : { value })}
-              {...(defaultValue === undefined ? {} : { defaultValue })}
+              value={chosen}
               disabled={disabled}
               className={clsx(styles['answers'], variant === 'card' && styles['cards'])}
-              onValueChange={(next, details) => onValueChange?.(next as Value, details)}
+              onValueChange={change}
               onFocus={(event) => {
                 rest.onFocus?.(event)
                 look()

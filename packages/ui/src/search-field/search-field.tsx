@@ -12,10 +12,10 @@ import {
   useRef,
 } from 'react'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
-import { useControlled } from '../change/use-controlled.ts'
 import { describedBy, FieldNotes, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
+import { useFieldValue } from '../form/use-field-value.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
@@ -91,7 +91,13 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   const labels = useLabels(texts)
   const input = useRef<HTMLInputElement>(null)
   const both = useJoinedRefs(input, ref)
-  const [words, change] = useControlled(value, defaultValue, onValueChange)
+  const [words, change] = useFieldValue({
+    value,
+    defaultValue,
+    onChange: onValueChange,
+    place: input,
+    form: rest.form,
+  })
 
   const clear = (reason: 'clear-press' | 'escape-key', event: Event) => {
     change('', changeDetails(reason, event))
@@ -99,7 +105,8 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
-    if (event.defaultPrevented) return
+    // An input method uses Enter and Escape itself while text is composed.
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && onSearch) {
       event.preventDefault()
       onSearch(words)

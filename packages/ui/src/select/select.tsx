@@ -13,6 +13,7 @@ import { usePopupPlace } from '../dialog/popup-place.ts'
 import { describedBy, FieldNotes, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
+import { useFieldValue } from '../form/use-field-value.ts'
 import { usePlaceDirection } from '../provider/use-place-direction.ts'
 import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { useJoinedRefs } from '../render/joined-refs.ts'
@@ -107,6 +108,15 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
   const buttonId = id ?? ownId
   const { place, direction, look } = usePlaceDirection<HTMLButtonElement>(open ?? defaultOpen)
   const both = useJoinedRefs(place, ref)
+  const [chosen, change] = useFieldValue<Value | null, ChangeDetails<Base.Root.ChangeEventReason>>({
+    value,
+    defaultValue,
+    onChange: (next, details) => {
+      if (next !== null) onValueChange?.(next, details)
+    },
+    place,
+    form,
+  })
   return (
     <FormField name={name} error={ownError} disabled={isOff}>
       {({ error, disabled }) => (
@@ -119,7 +129,7 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
         >
           <Base.Root
             items={options.flatMap((one) => ('options' in one ? one.options : [one]))}
-            {...(value === undefined ? { defaultValue } : { value })}
+            value={chosen}
             {...(open === undefined ? { defaultOpen } : { open })}
             {...(name === undefined ? {} : { name })}
             {...(form === undefined ? {} : { form })}
@@ -132,9 +142,7 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
               look()
               onOpenChange?.(isOpen, details)
             }}
-            onValueChange={(next, details) => {
-              if (next !== null) onValueChange?.(next, details)
-            }}
+            onValueChange={change}
           >
             <Base.Label className={hideLabel ? hidden['root'] : field['label']} data-slot="field-label">
               {label}

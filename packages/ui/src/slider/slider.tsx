@@ -6,6 +6,7 @@ import type { ChangeDetails } from '../change/change-details.ts'
 import { describedBy, FieldNotes, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
+import { useFieldValue } from '../form/use-field-value.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useLocale } from '../provider/ui-context.ts'
 import { usePlaceDirection } from '../provider/use-place-direction.ts'
@@ -107,7 +108,15 @@ export const Slider = forwardGenericRef(function Slider<Value extends SliderValu
   const groupId = id ?? ownId
   const { place, direction, look } = usePlaceDirection<HTMLDivElement>(true)
   const both = useJoinedRefs(place, ref)
-  const isRange = typeof (value ?? defaultValue) === 'object'
+  const [shown, change] = useFieldValue<SliderValue, ChangeDetails<Base.Root.ChangeEventReason>>({
+    value,
+    defaultValue: defaultValue ?? min,
+    // One number or two, like the `value` that was passed.
+    onChange: (next, details) => onValueChange?.(next as Value, details),
+    place,
+    form: rest.form,
+  })
+  const isRange = typeof shown === 'object'
   const inText = (formatted: readonly string[], values: readonly number[]) =>
     values.map((one, index) => valueText(formatted[index] ?? '', one)).join(' – ')
   return (
@@ -129,8 +138,8 @@ export const Slider = forwardGenericRef(function Slider<Value extends SliderValu
                 data-slot="slider-control"
                 aria-labelledby={`${groupId}-label`}
                 {...rest}
-                {...defined({ name, value })}
-                {...defined({ defaultValue: defaultValue ?? min })}
+                {...defined({ name })}
+                value={shown}
                 ref={both}
                 id={groupId}
                 min={min}
@@ -138,8 +147,7 @@ export const Slider = forwardGenericRef(function Slider<Value extends SliderValu
                 locale={locale}
                 disabled={disabled}
                 className={styles['group']}
-                // One number or two, like the `value` that was passed.
-                onValueChange={(next, details) => onValueChange?.(next as Value, details)}
+                onValueChange={change}
                 onValueCommitted={(next, details) => onValueCommitted?.(next as Value, details)}
                 onPointerDown={(event) => {
                   rest.onPointerDown?.(event)

@@ -1,7 +1,16 @@
 import { Switch as Base } from '@base-ui/react/switch'
 import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, type ReactNode, useId } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  forwardRef,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react'
 import { FormField } from '../form/form-field.tsx'
+import { useFieldValue } from '../form/use-field-value.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
 import styles from './ui-switch.module.css'
 
 export interface SwitchProps
@@ -28,10 +37,30 @@ export interface SwitchProps
  * <Switch label="Sound" checked={hasSound} onCheckedChange={setHasSound} />
  */
 export const Switch = forwardRef<HTMLElement, SwitchProps>(function Switch(
-  { label, hint, disabled: isOff, className, style, 'aria-describedby': describing, ...rest },
+  {
+    label,
+    hint,
+    disabled: isOff,
+    checked,
+    defaultChecked = false,
+    onCheckedChange,
+    className,
+    style,
+    'aria-describedby': describing,
+    ...rest
+  },
   ref,
 ) {
   const id = useId()
+  const track = useRef<HTMLElement>(null)
+  const both = useJoinedRefs(track, ref)
+  const [isChecked, change] = useFieldValue<boolean, Base.Root.ChangeEventDetails>({
+    value: checked,
+    defaultValue: defaultChecked,
+    onChange: onCheckedChange,
+    place: track,
+    form: rest.form,
+  })
   return (
     <FormField name={rest.name} disabled={isOff}>
       {({ disabled }) => (
@@ -56,8 +85,10 @@ export const Switch = forwardRef<HTMLElement, SwitchProps>(function Switch(
             aria-labelledby={`${id}-label`}
             aria-describedby={clsx(Boolean(hint) && `${id}-hint`, describing) || undefined}
             {...rest}
+            checked={isChecked}
+            onCheckedChange={change}
             disabled={disabled}
-            ref={ref}
+            ref={both}
             className={styles['track']}
           >
             <Base.Thumb className={styles['thumb']} data-slot="switch-thumb" />

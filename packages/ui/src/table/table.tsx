@@ -5,15 +5,20 @@ import {
   type ForwardedRef,
   type Key,
   type MouseEvent,
+  memo,
+  type ReactElement,
   type ReactNode,
+  useCallback,
   useId,
   useMemo,
+  useRef,
 } from 'react'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
 import { useControlled } from '../change/use-controlled.ts'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
+import { useMountEffect } from '../provider/use-mount-effect.ts'
 import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-table.module.css'
@@ -122,9 +127,19 @@ export const Table = forwardGenericRef(function Table<Row>(
   const chosen = new Set(selected)
   const count = rows.filter((row) => chosen.has(rowKey(row))).length
   const toggle = (keys: readonly Key[], isChosen: boolean, details: ChangeDetails<'none'>) => {
-    const others = selected.filter((key) => !keys.includes(key))
+    const changed = new Set(keys)
+    const others = selected.filter((key) => !changed.has(key))
     select(isChosen ? [...others, ...keys] : others, details)
   }
+  // With one identity, so that a change of the selection renders only the rows that it is about.
+  const current = useRef(toggle)
+  useMountEffect(() => {
+    current.current = toggle
+  })
+  const toggleRow = useCallback<RowProps<Row>['onToggle']>(
+    (key, isChosen, details) => current.current([key], isChosen, details),
+    [],
+  )
   return (
     <div data-slot="table" {...rest} ref={ref} className={clsx(styles['root'], className)}>
       <section
@@ -163,23 +178,17 @@ export const Table = forwardGenericRef(function Table<Row>(
           <tbody>
             {shown.map((row) => {
               const key = rowKey(row)
-              const nameId = `${tableId}-${String(key)}`
               return (
-                <tr key={key} data-slot="table-row" data-selected={chosen.has(key) ? '' : undefined}>
-                  {selectable ? (
-                    <td className={clsx(styles['cell'], styles['select'])} data-slot="table-select">
-                      <Checkbox
-                        label={<VisuallyHidden>{selectRowLabel ?? labels.selectRowLabel}</VisuallyHidden>}
-                        aria-describedby={nameId}
-                        checked={chosen.has(key)}
-                        onCheckedChange={(isChosen, details) => toggle([key], isChosen, details)}
-                      />
-                    </td>
-                  ) : null}
-                  {columns.map((column) => (
-                    <BodyCell key={column.id} column={column} row={row} nameId={nameId} />
-                  ))}
-                </tr>
+                <BodyRow
+                  key={key}
+                  row={row}
+                  rowKey={key}
+                  columns={columns}
+                  selectable={selectable}
+                  isChosen={chosen.has(key)}
+                  selectLabel={selectRowLabel ?? labels.selectRowLabel}
+                  onToggle={toggleRow}
+                />
               )
             })}
             {rows.length === 0 ? (
@@ -252,6 +261,48 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
     </th>
   )
 }
+
+interface RowProps<Row> {
+  row: Row
+  rowKey: Key
+  columns: readonly TableColumn<Row>[]
+  selectable: boolean
+  isChosen: boolean
+  selectLabel: string
+  onToggle: (key: Key, isChosen: boolean, details: ChangeDetails<'none'>) => void
+}
+
+/** Memoized: in a table of thousands of rows, rendering all of them for one checkbox takes seconds. */
+const BodyRow = memo(function BodyRow<Row>({
+  row,
+  rowKey,
+  columns,
+  selectable,
+  isChosen,
+  selectLabel,
+  onToggle,
+}: RowProps<Row>) {
+  // Not made of the key, which may have spaces: they separate ids in `aria-describedby`.
+  const nameId = useId()
+  return (
+    <tr data-slot="table-row" data-selected={isChosen ? '' : undefined}>
+      {selectable ? (
+        <td className={clsx(styles['cell'], styles['select'])} data-slot="table-select">
+          <Checkbox
+            label={<VisuallyHidden>{selectLabel}</VisuallyHidden>}
+            aria-describedby={nameId}
+            checked={isChosen}
+            onCheckedChange={(next, details) => onToggle(rowKey, next, details)}
+          />
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <BodyCell key={column.id} column={column} row={row} nameId={nameId} />
+      ))}
+    </tr>
+  )
+  // `memo` forgets that it is generic.
+}) as <Row>(props: RowProps<Row>) => ReactElement
 
 interface BodyCellProps<Row> {
   column: TableColumn<Row>

@@ -12,6 +12,7 @@ import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
 import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
+import { useFormReset } from '../form/use-form-reset.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useNumberFormatter } from '../provider/ui-context.ts'
 import { useMountEffect } from '../provider/use-mount-effect.ts'
@@ -82,20 +83,11 @@ export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function 
   useMountEffect(() => {
     if (room.current) fit(room.current)
   }, [value])
-  useMountEffect(() => {
-    const area = room.current
-    const count = () => {
-      // A form reset restores the text only after the event listeners have run.
-      setTimeout(() => {
-        if (!area?.isConnected) return
-        setOwnLength(area.value.length)
-        fit(area)
-      })
-    }
-    const form = area?.form
-    form?.addEventListener('reset', count)
-    return () => form?.removeEventListener('reset', count)
-  }, [])
+  useFormReset(room, rest.form, () => {
+    if (!room.current) return
+    setOwnLength(room.current.value.length)
+    fit(room.current)
+  })
 
   return (
     <FormField name={rest.name} error={ownError} disabled={isOff}>

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
@@ -52,14 +52,43 @@ export function ToastArea({ dialog, queue }: ToastAreaProps) {
 
 function ToastList({ dismissLabel }: { readonly dismissLabel: string }) {
   const { toasts } = Toast.useToastManager()
-  return toasts.map((toast) => (
+  return toasts.map((toast) => <ShownToast key={toast.id} toast={toast} dismissLabel={dismissLabel} />)
+}
+
+interface ShownToastProps {
+  readonly toast: ReturnType<typeof Toast.useToastManager>['toasts'][number]
+  readonly dismissLabel: string
+}
+
+function ShownToast({ toast, dismissLabel }: ShownToastProps) {
+  const root = useRef<HTMLDivElement>(null)
+  /** What had the focus before it moved into the toast. */
+  const before = useRef<Element | null>(null)
+  useMountEffect(() => {
+    const element = root.current
+    return () => {
+      // React runs this before it removes the element, which would lose the focus.
+      if (!element?.contains(document.activeElement)) return
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+      else element.closest('dialog')?.focus()
+    }
+  }, [])
+  return (
     // Not a dialog, because it requires no answer; and never hidden, because all toasts are fully visible.
     <Toast.Root
-      key={toast.id}
+      ref={root}
       toast={toast}
       render={({ 'aria-modal': _modal, 'aria-hidden': _hidden, ...props }) => <div {...props} role="group" />}
       className={styles['root']}
       data-slot="toast"
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget && !relatedTarget.closest('[data-slot="toast-viewport"]'))
+          before.current = relatedTarget
+      }}
+      onKeyDown={(event) => {
+        // Escape closes the toast; the dialog around it would take it, too.
+        if (event.key === 'Escape') event.preventDefault()
+      }}
       data-tone={toast.type === 'loading' ? undefined : toast.type}
       data-loading={toast.type === 'loading' ? '' : undefined}
     >
@@ -87,7 +116,7 @@ function ToastList({ dismissLabel }: { readonly dismissLabel: string }) {
         </Toast.Close>
       </Toast.Content>
     </Toast.Root>
-  ))
+  )
 }
 
 const icons: Readonly<Record<string, ReactNode>> = {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
+  AmountField,
   Avatar,
   Button,
   Checkbox,
@@ -14,11 +15,13 @@ import {
   Dialog,
   Fieldset,
   Form,
+  InfiniteList,
   Link,
   ListRow,
   NumberField,
   NumberText,
   OneTimeCode,
+  Pagination,
   Popover,
   ProgressBar,
   Radio,
@@ -26,6 +29,7 @@ import {
   Skeleton,
   Slider,
   Switch,
+  Table,
   Tabs,
   Textarea,
   TextField,
@@ -401,4 +405,132 @@ test('a slider is a field of its form: a number, or both ends of a range', async
   expect(sent.mock.lastCall?.[0]).toEqual({ volume: 89, fee: [10, 20] })
   const data = new FormData(document.querySelector('form') ?? undefined)
   expect([data.get('volume'), data.getAll('fee')]).toEqual(['89', ['10', '20']])
+})
+
+test('a row of a table names its checkbox, whatever its key is', async () => {
+  mount(
+    <Table
+      caption="Teams"
+      selectable
+      columns={[{ id: 'name', header: 'Name', rowHeader: true, cell: (team) => team }]}
+      rows={['Team One', 'Two']}
+      rowKey={(team) => team}
+    />,
+  )
+  await frames()
+  const described = [...document.querySelectorAll('tbody [role="checkbox"]')].map((box) =>
+    box.ariaDescribedByElements?.map(({ textContent }) => textContent).join(' '),
+  )
+  expect(described).toEqual(['Team One', 'Two'])
+})
+
+test('choosing a row of a table renders that row alone', async () => {
+  const cell = vi.fn((count: number) => count)
+  mount(
+    <Table
+      caption="Counts"
+      selectable
+      columns={[{ id: 'count', header: 'Count', rowHeader: true, cell }]}
+      rows={[1, 2, 3]}
+      rowKey={(count) => count}
+    />,
+  )
+  await frames()
+  cell.mockClear()
+  only('tbody tr:last-child [role="checkbox"]').click()
+  await vi.waitFor(() => expect(only('tr[data-selected]').textContent).toContain('3'))
+  expect(cell.mock.calls).toEqual([[3]])
+  only('tbody tr:nth-child(2) [role="checkbox"]').click()
+  await vi.waitFor(() => expect(document.querySelectorAll('tr[data-selected]')).toHaveLength(2))
+})
+
+test('a list in the page shows its rows after what is above it has grown', async () => {
+  const tree = (height: number) => (
+    <>
+      <div style={{ blockSize: height }} />
+      <InfiniteList
+        label="Rows"
+        items={Array.from({ length: 500 }, (_, index) => index)}
+        itemKey={(row) => row}
+        renderItem={(row) => <div style={{ blockSize: 50 }}>Row {row}</div>}
+        estimatedHeight={50}
+        next="none"
+      />
+    </>
+  )
+  const { draw } = mount(tree(20))
+  await frames()
+  draw(tree(6000))
+  await frames()
+  onTestFinished(() => scrollTo(0, 0))
+  scrollTo(0, 6000)
+  // Until the list has heard of it, it shows the rows from before.
+  await frames(8)
+  await vi.waitFor(() => {
+    const seen = [...document.querySelectorAll('[data-slot="infinite-list-row"]')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    expect(seen.length).toBeGreaterThan(5)
+  })
+})
+
+test('a combobox names its controlled value after a search has replaced the options', async () => {
+  const germany = { value: 'de', label: 'Germany' }
+  const poland = { value: 'pl', label: 'Poland' }
+  const { draw } = mount(<Combobox label="Country" options={[germany]} filter={null} value="de" />)
+  const input = only('[data-slot="combobox-control"]')
+  expect(input).toHaveProperty('value', 'Germany')
+  draw(<Combobox label="Country" options={[poland]} filter={null} value="de" />)
+  await frames()
+  expect(input).toHaveProperty('value', 'Germany')
+})
+
+test('tags of a combobox keep their names after a search has replaced the options', async () => {
+  const tree = (options: { value: string; label: string }[]) => (
+    <Combobox label="Countries" options={options} filter={null} multiple defaultValue={['de', 'pl']} />
+  )
+  const { draw } = mount(
+    tree([
+      { value: 'de', label: 'Germany' },
+      { value: 'pl', label: 'Poland' },
+    ]),
+  )
+  draw(tree([{ value: 'fr', label: 'France' }]))
+  await frames()
+  expect([...document.querySelectorAll('[data-slot="combobox-tag"]')].map((tag) => tag.textContent)).toEqual([
+    'Germany',
+    'Poland',
+  ])
+})
+
+test('an amount can be typed in the digits of the language', async () => {
+  const changed = vi.fn()
+  mount(
+    <UiProvider locale="ar-EG">
+      <AmountField label="Amount" unit="USDT" decimals={6} onValueChange={changed} />
+    </UiProvider>,
+  )
+  await userEvent.fill(only('input'), '١٢٫٥')
+  expect(changed.mock.lastCall?.[0]).toBe('12.5')
+  expect(only('input')).toHaveProperty('value', '12.5')
+})
+
+test.each([
+  [99, '3'],
+  [0, '1'],
+  [Number.NaN, '1'],
+])('a pagination asked for page %s shows page %s, which exists', (page, current) => {
+  mount(<Pagination label="Pages" page={page} pageCount={3} />)
+  expect(only('[aria-current="page"]').textContent).toBe(current)
+  expect(only('[data-slot="pagination-place"]').textContent).toBe(`${current} / 3`)
+})
+
+test.each([
+  [150, '100'],
+  [-5, '0'],
+  [Number.NaN, null],
+])('a progress of %s of 100 is told as %s', (value, told) => {
+  mount(<ProgressBar label="Places" value={value} max={100} />)
+  expect(only('[role="progressbar"]').getAttribute('aria-valuenow')).toBe(told)
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { CommandPalette, type CommandPaletteProps } from '../../src/command.ts'
-import { mount } from './mount.tsx'
+import { mount, only } from './mount.tsx'
 
 const groups = [{ label: 'Go to', commands: [{ id: 'cups', label: 'Cups' }] }]
 const draw = (given: Partial<CommandPaletteProps>) => (
@@ -61,4 +62,45 @@ test('the search is empty when a command palette opens again', async () => {
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
   page.draw(draw({ open: true }))
   await vi.waitFor(() => expect(input()?.value).toBe(''))
+})
+
+test('groups may have the same name', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  mount(
+    <CommandPalette
+      defaultOpen
+      groups={[
+        { label: 'Go', commands: [{ id: 'a', label: 'Home' }] },
+        { label: 'Go', commands: [{ id: 'b', label: 'Clans' }] },
+      ]}
+      onSelect={() => undefined}
+    />,
+  )
+  await vi.waitFor(() => expect(document.querySelectorAll('[role="option"]')).toHaveLength(2))
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+const isOpen = () => document.querySelector('dialog[open]') !== null
+
+test.each([
+  ['?', { key: '?', shiftKey: true }],
+  ['/', { key: '/', shiftKey: true }],
+  ['/', { key: '/' }],
+])('the shortcut %s opens it, on a keyboard that writes the sign as %j', async (shortcut, init) => {
+  mount(<CommandPalette groups={[]} shortcut={shortcut} onSelect={() => undefined} />)
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+  await vi.waitFor(() => expect(isOpen()).toBe(true))
+})
+
+test('a shortcut of one sign is left to the field in which it is typed', async () => {
+  mount(
+    <>
+      <input />
+      <CommandPalette groups={[]} shortcut="/" onSelect={() => undefined} />
+    </>,
+  )
+  only('input:not(dialog *)').focus()
+  await userEvent.keyboard('/')
+  expect(isOpen()).toBe(false)
+  expect(only('input:not(dialog *)')).toHaveProperty('value', '/')
 })
