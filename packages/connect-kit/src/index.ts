@@ -66,6 +66,38 @@ export {
   getWalletClient,
 } from './actions/get-wallet-client.ts'
 export {
+  type Allowance,
+  type AllowanceToken,
+  allowanceKey,
+  type Spender,
+} from './actions/permissions/allowance.ts'
+export {
+  type FetchAllowancesErrorCode,
+  type FetchAllowancesParameters,
+  type FetchAllowancesResult,
+  fetchAllowances,
+} from './actions/permissions/fetch-allowances.ts'
+export {
+  type FetchWalletPermissionsErrorCode,
+  type FetchWalletPermissionsParameters,
+  type FetchWalletPermissionsResult,
+  fetchWalletPermissions,
+  type NamespacePermissions,
+  type SitePermission,
+  type WalletPermissions,
+} from './actions/permissions/fetch-wallet-permissions.ts'
+export {
+  type RevokeAllowanceErrorCode,
+  type RevokeAllowanceParameters,
+  type RevokeAllowanceResult,
+  revokeAllowance,
+} from './actions/permissions/revoke-allowance.ts'
+export {
+  type RevokeWalletPermissionErrorCode,
+  type RevokeWalletPermissionParameters,
+  revokeWalletPermission,
+} from './actions/permissions/revoke-wallet-permission.ts'
+export {
   type ReadContractErrorCode,
   type ReadContractParameters,
   type ReadContractResult,

@@ -69,7 +69,8 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
     SwitchAddress: 'title.switchAddress',
     WalletCompatibleNetworks: 'title.compatibleNetworks',
   }),
-  ...later(() => import('./views/account/smart-sessions-view.tsx'), {
+  ...later(() => import('./views/permissions/index.ts'), {
+    Permissions: 'title.permissions',
     SmartSessionList: 'title.smartSessions',
   }),
   ...later(() => import('./views/account/receive-view.tsx'), { WalletReceive: 'title.receive' }),

@@ -29,6 +29,7 @@ export const frame = {
   'title.profile': 'Profile',
   'title.switchAddress': 'Switch Address',
   'title.smartSessions': 'Smart Sessions',
+  'title.permissions': 'Permissions',
   'title.receive': 'Receive',
   'title.send': 'Send',
   'title.selectToken': 'Select Token',

@@ -19,6 +19,7 @@ export type ViewName =
   | 'Profile'
   | 'SwitchAddress'
   | 'SmartSessionList'
+  | 'Permissions'
   | 'WalletReceive'
   | 'WalletCompatibleNetworks'
   | 'WalletSend'

@@ -14,6 +14,7 @@ import {
   type TestKitOptions,
 } from '../../../src/testing.ts'
 import { installEmbedded, installMultiChain } from '../../../stories/support/page-wallets.ts'
+import { aNodeWithAllowances } from './allowance-scenes.ts'
 import { aNode } from './canned-chain.ts'
 import { aSession, aToken, aTransaction, servedKit } from './canned-services.ts'
 import { aPurchase, sellerPage, servesOnramp } from './onramp-scenes.ts'
@@ -134,6 +135,11 @@ export const viewScenes: Readonly<Record<ViewName, ViewScene>> = {
   Profile: account('Profile'),
   SwitchAddress: account('SwitchAddress'),
   SmartSessionList: account('SmartSessionList'),
+  Permissions: async () => {
+    const test = await servedKit({ transports: { 137: aNodeWithAllowances().transport } })
+    test.open('Permissions')
+    return test
+  },
   WalletReceive: account('WalletReceive'),
   WalletCompatibleNetworks: account('WalletCompatibleNetworks'),
   WalletSend: account('WalletSend'),

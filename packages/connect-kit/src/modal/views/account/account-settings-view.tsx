@@ -1,5 +1,5 @@
 import { List } from '@esports/ui'
-import { AtSign, Clock, Globe, Repeat } from 'lucide-react'
+import { AtSign, Globe, Repeat, ShieldCheck } from 'lucide-react'
 import { isSmartAccount, preferAccountType } from '../../../actions/account-types.ts'
 import type { ConnectedWallet } from '../../../core/connection.ts'
 import { report } from '../../../core/report.ts'
@@ -29,21 +29,6 @@ function AccountTypeRow({ connection }: { readonly connection: ConnectedWallet }
         preferAccountType(kit, { namespace, accountType: isSmart ? 'eoa' : 'smartAccount' })
         void connectInModal(kit, { connectorId: connector.id, namespace })
       }}
-    />
-  )
-}
-
-/** Opens the list of apps with a smart session for the account, if the app enables it (`features.smartSessions`). */
-function SmartSessionsRow({ connection }: { readonly connection: ConnectedWallet }) {
-  const kit = useConnectKit()
-  const { t } = useMessages(english)
-  const { features, services } = useKitOptions()
-  if (!features?.smartSessions || !services || connection.namespace !== 'eip155') return null
-  return (
-    <AccountRow
-      icon={<Clock size={18} aria-hidden />}
-      label={t('title.smartSessions')}
-      onClick={() => pushView(kit, { view: 'SmartSessionList' })}
     />
   )
 }
@@ -78,7 +63,11 @@ export function AccountSettingsView() {
             }}
           />
         ) : null}
-        <SmartSessionsRow connection={account.connection} />
+        <AccountRow
+          icon={<ShieldCheck size={18} aria-hidden />}
+          label={t('title.permissions')}
+          onClick={() => pushView(kit, { view: 'Permissions' })}
+        />
         <AccountTypeRow connection={account.connection} />
         <DisconnectRow namespace={account.connection.namespace} />
       </List>
