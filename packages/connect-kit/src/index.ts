@@ -143,6 +143,7 @@ export {
   type SendTransactionResult,
   sendTransaction,
 } from './actions/send-transaction.ts'
+export { type SentTransaction, sentTransactions } from './actions/sent-transactions.ts'
 export {
   type ShowCallsStatusErrorCode,
   type ShowCallsStatusParameters,
@@ -229,6 +230,7 @@ export { type WatchChainIdParameters, watchChainId } from './actions/watch-chain
 export { type WatchConnectionParameters, watchConnection } from './actions/watch-connection.ts'
 export { type WatchConnectionsParameters, watchConnections } from './actions/watch-connections.ts'
 export { type WatchNetworkParameters, watchNetwork } from './actions/watch-network.ts'
+export { watchSentTransactions } from './actions/watch-sent-transactions.ts'
 export { type WhenReadyParameters, whenReady } from './actions/when-ready.ts'
 export {
   type WriteContractErrorCode,

@@ -67,6 +67,8 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
     AccountSettings: 'title.accountSettings',
     Profile: 'title.profile',
     SwitchAddress: 'title.switchAddress',
+    TransactionDetails: 'title.transaction',
+    Transactions: 'title.activity',
     WalletCompatibleNetworks: 'title.compatibleNetworks',
   }),
   ...later(() => import('./views/permissions/index.ts'), {

@@ -39,6 +39,7 @@ export const frame = {
   'title.reviewSwap': 'Preview swap',
   'title.buy': 'Buy',
   'title.activity': 'Activity',
+  'title.transaction': 'Transaction',
   'title.compatibleNetworks': 'Compatible Networks',
   'title.networks': 'Choose Network',
   'title.providers': 'Choose Provider',

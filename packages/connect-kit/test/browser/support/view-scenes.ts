@@ -6,6 +6,7 @@ import { selectConnector, selectWallet } from '../../../src/modal/state/select-w
 import { switchInModal } from '../../../src/modal/state/switch-in-modal.ts'
 import { connectInModal, openModal, pushView } from '../../../src/modal.tsx'
 import { arbitrum, mainnet, polygon, solana } from '../../../src/networks.ts'
+import { fetchActivity } from '../../../src/services.ts'
 import { createSiwx } from '../../../src/siwx.ts'
 import {
   createScriptedPairing,
@@ -135,6 +136,13 @@ export const viewScenes: Readonly<Record<ViewName, ViewScene>> = {
   Profile: account('Profile'),
   SwitchAddress: account('SwitchAddress'),
   SmartSessionList: account('SmartSessionList'),
+  Transactions: account('Transactions'),
+  TransactionDetails: async () => {
+    const test = await account('Transactions')()
+    const { items } = await fetchActivity(test.kit)
+    pushView(test.kit, { view: 'TransactionDetails', data: { transaction: items[0] } })
+    return test
+  },
   Permissions: async () => {
     const test = await servedKit({ transports: { 137: aNodeWithAllowances().transport } })
     test.open('Permissions')

@@ -1,10 +1,10 @@
 import { List } from '@esports/ui'
-import { AtSign, Globe, Repeat, ShieldCheck } from 'lucide-react'
+import { AtSign, Globe, History, Repeat, ShieldCheck } from 'lucide-react'
 import { isSmartAccount, preferAccountType } from '../../../actions/account-types.ts'
 import type { ConnectedWallet } from '../../../core/connection.ts'
 import { report } from '../../../core/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
-import { useConnectKit, useKitOptions, useNetworks } from '../../../react.tsx'
+import { useConnectKit, useKitOptions, useKitState, useNetworks } from '../../../react.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
 import { connectInModal } from '../../state/connect-in-modal.ts'
 import { pushView } from '../../state/push-view.ts'
@@ -29,6 +29,22 @@ function AccountTypeRow({ connection }: { readonly connection: ConnectedWallet }
         preferAccountType(kit, { namespace, accountType: isSmart ? 'eoa' : 'smartAccount' })
         void connectInModal(kit, { connectorId: connector.id, namespace })
       }}
+    />
+  )
+}
+
+/** Opens the activity as a view of its own, if the app has the services that know it. */
+function ActivityRow({ connection }: { readonly connection: ConnectedWallet }) {
+  const kit = useConnectKit()
+  const { t } = useMessages(english)
+  const { services } = useKitOptions()
+  const hasActivity = useKitState((state) => state.features?.activity ?? true)
+  if (!services || !hasActivity || connection.namespace !== 'eip155') return null
+  return (
+    <AccountRow
+      icon={<History size={18} aria-hidden />}
+      label={t('title.activity')}
+      onClick={() => pushView(kit, { view: 'Transactions' })}
     />
   )
 }
@@ -63,6 +79,7 @@ export function AccountSettingsView() {
             }}
           />
         ) : null}
+        <ActivityRow connection={account.connection} />
         <AccountRow
           icon={<ShieldCheck size={18} aria-hidden />}
           label={t('title.permissions')}

@@ -131,7 +131,7 @@ function AllowanceRow({ allowance }: { readonly allowance: Allowance }) {
       detail={
         <>
           {isUnlimited(allowance) ? <Badge tone="danger">{t('permissions.unlimited')}</Badge> : null}{' '}
-          {step ? t(`revoking.${step}`) : grantWords(allowance, messages)}
+          <span>{step ? t(`revoking.${step}`) : grantWords(allowance, messages)}</span>
           {allowance.spender.isContract ? null : (
             <>
               <br />
