@@ -71,7 +71,10 @@ describe('activity as a view of its own', () => {
     expect(sentRow()?.dataset['state']).toBe('pending')
     expect(sentRow()?.querySelector('a')?.href).toBe(`https://polygonscan.com/tx/${sent}`)
     // The history has it by the time it is mined, and is read again then.
-    test.answer(history, { data: [{ ...payment, metadata: { ...payment.metadata, hash: sent } }], next: null })
+    test.answer(history, {
+      data: [{ ...payment, metadata: { ...payment.metadata, hash: sent } }],
+      next: null,
+    })
     isMined = true
     await expect
       .poll(async () => {
