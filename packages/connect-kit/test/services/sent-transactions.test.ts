@@ -21,7 +21,7 @@ async function pendingKit(): Promise<TestKit & { readonly isSeen: () => boolean 
     environment: {
       async fetch(input, init) {
         const answer = await fetch(input, init)
-        isSeen ||= String(init?.body).includes('eth_getTransactionByHash')
+        isSeen ||= typeof init?.body === 'string' && init.body.includes('eth_getTransactionByHash')
         return answer
       },
     },
@@ -36,8 +36,8 @@ afterEach(async () => {
 
 const only = ({ kit }: TestKit) => sentTransactions(kit)[0]
 /** Each poll takes real time. */
-const until = (test: TestKit, status: string) =>
-  expect
+const until = async (test: TestKit, status: string) => {
+  await expect
     .poll(
       async () => {
         await test.clock.advance(1000)
@@ -47,6 +47,7 @@ const until = (test: TestKit, status: string) =>
       { timeout: 15_000 },
     )
     .toBe(status)
+}
 const pay = async ({ kit }: TestKit) => {
   const gas = { maxFeePerGas: parseGwei('100'), maxPriorityFeePerGas: parseGwei('1') }
   return sendTransaction(kit, { to: gamer(2).address, value: parseEther('1'), gas: 21_000n, ...gas })

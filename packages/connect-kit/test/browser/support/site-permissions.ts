@@ -5,7 +5,7 @@ export function keepsPermissions(
   { provider }: ScriptedWallet,
   capabilities: readonly string[],
 ): { readonly left: () => readonly string[] } {
-  const { request } = provider
+  const request = provider.request.bind(provider)
   let left = capabilities
   Object.assign(provider, {
     request: async (asked: Parameters<typeof request>[0]) => {
