@@ -15,7 +15,7 @@ import { aNode, type NodeAnswers } from './canned-chain.ts'
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 const shop = `0x${'5'.repeat(40)}` as const
-export const stranger = `0x${'e'.repeat(40)}` as const
+const stranger = `0x${'e'.repeat(40)}` as const
 const usdt = `0x${'a'.repeat(40)}` as const
 const points = `0x${'b'.repeat(40)}` as const
 const passes = `0x${'c'.repeat(40)}` as const
