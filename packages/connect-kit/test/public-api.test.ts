@@ -210,7 +210,6 @@ const withoutHook: Readonly<Record<string, readonly string[]>> = {
   ],
   'answers at once from what it is given': [
     'allowanceKey',
-    'sentTransactions',
     'byMonth',
     'checkOnrampAmount',
     'connectionIn',
