@@ -66,6 +66,38 @@ export {
   getWalletClient,
 } from './actions/get-wallet-client.ts'
 export {
+  type Allowance,
+  type AllowanceToken,
+  allowanceKey,
+  type Spender,
+} from './actions/permissions/allowance.ts'
+export {
+  type FetchAllowancesErrorCode,
+  type FetchAllowancesParameters,
+  type FetchAllowancesResult,
+  fetchAllowances,
+} from './actions/permissions/fetch-allowances.ts'
+export {
+  type FetchWalletPermissionsErrorCode,
+  type FetchWalletPermissionsParameters,
+  type FetchWalletPermissionsResult,
+  fetchWalletPermissions,
+  type NamespacePermissions,
+  type SitePermission,
+  type WalletPermissions,
+} from './actions/permissions/fetch-wallet-permissions.ts'
+export {
+  type RevokeAllowanceErrorCode,
+  type RevokeAllowanceParameters,
+  type RevokeAllowanceResult,
+  revokeAllowance,
+} from './actions/permissions/revoke-allowance.ts'
+export {
+  type RevokeWalletPermissionErrorCode,
+  type RevokeWalletPermissionParameters,
+  revokeWalletPermission,
+} from './actions/permissions/revoke-wallet-permission.ts'
+export {
   type ReadContractErrorCode,
   type ReadContractParameters,
   type ReadContractResult,
@@ -111,6 +143,7 @@ export {
   type SendTransactionResult,
   sendTransaction,
 } from './actions/send-transaction.ts'
+export { type SentTransaction, sentTransactions } from './actions/sent-transactions.ts'
 export {
   type ShowCallsStatusErrorCode,
   type ShowCallsStatusParameters,
@@ -197,6 +230,7 @@ export { type WatchChainIdParameters, watchChainId } from './actions/watch-chain
 export { type WatchConnectionParameters, watchConnection } from './actions/watch-connection.ts'
 export { type WatchConnectionsParameters, watchConnections } from './actions/watch-connections.ts'
 export { type WatchNetworkParameters, watchNetwork } from './actions/watch-network.ts'
+export { watchSentTransactions } from './actions/watch-sent-transactions.ts'
 export { type WhenReadyParameters, whenReady } from './actions/when-ready.ts'
 export {
   type WriteContractErrorCode,

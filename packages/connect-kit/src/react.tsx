@@ -1,6 +1,11 @@
 'use client'
 export { type UseActivityResult, useActivity } from './react/actions/use-activity.ts'
 export {
+  type UseAllowancesParameters,
+  type UseAllowancesResult,
+  useAllowances,
+} from './react/actions/use-allowances.ts'
+export {
   type UseApproveRequestCallbacks,
   type UseApproveRequestResult,
   useApproveRequest,
@@ -65,10 +70,20 @@ export {
 } from './react/actions/use-reject-request.ts'
 export { useResolveName } from './react/actions/use-resolve-name.ts'
 export {
+  type UseRevokeAllowanceCallbacks,
+  type UseRevokeAllowanceResult,
+  useRevokeAllowance,
+} from './react/actions/use-revoke-allowance.ts'
+export {
   type UseRevokeSmartSessionOfCallbacks,
   type UseRevokeSmartSessionOfResult,
   useRevokeSmartSessionOf,
 } from './react/actions/use-revoke-smart-session-of.ts'
+export {
+  type UseRevokeWalletPermissionCallbacks,
+  type UseRevokeWalletPermissionResult,
+  useRevokeWalletPermission,
+} from './react/actions/use-revoke-wallet-permission.ts'
 export {
   type UseSearchWalletsCallbacks,
   type UseSearchWalletsResult,
@@ -94,6 +109,7 @@ export {
   type UseSendTransactionResult,
   useSendTransaction,
 } from './react/actions/use-send-transaction.ts'
+export { useSentTransactions } from './react/actions/use-sent-transactions.ts'
 export {
   type UseShowCallsStatusCallbacks,
   type UseShowCallsStatusResult,
@@ -150,6 +166,7 @@ export { useWaitForPurchase } from './react/actions/use-wait-for-purchase.ts'
 export { useWaitForTransactionReceipt } from './react/actions/use-wait-for-transaction-receipt.ts'
 export { useWalletClient } from './react/actions/use-wallet-client.ts'
 export { useWalletImageUrl } from './react/actions/use-wallet-image-url.ts'
+export { useWalletPermissions } from './react/actions/use-wallet-permissions.ts'
 export {
   type UseWatchAssetCallbacks,
   type UseWatchAssetResult,

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { connect } from '../src/index.ts'
-import { openModal, type ViewName } from '../src/modal.tsx'
+import { connect, sendTransaction } from '../src/index.ts'
+import { openModal, pushView, type ViewName } from '../src/modal.tsx'
 import { fetchActivity, fetchTokenBalances } from '../src/services.ts'
+import { aNode } from '../test/browser/support/canned-chain.ts'
 import { anNft, aSession, aToken, aTransaction, aTransfer } from '../test/browser/support/canned-services.ts'
 import { ModalStory, presses, shows } from './support/modal-story.tsx'
 import { picture } from './support/pictures.ts'
@@ -203,6 +204,44 @@ export const ActivityOutOfDate: Story = withActivity(
   'Retry',
   'January',
 )
+
+/** [S3.18] */
+export const Transactions: Story = {
+  tags: ['view:Transactions'],
+  args: {
+    scene: async () => {
+      const test = await connectedKit({
+        transports: { 137: aNode({ eth_getTransactionReceipt: null }).transport },
+      })
+      test.answer(history, transactions)
+      await sendTransaction(test.kit, { to: `0x${'7'.repeat(40)}`, value: 1_500_000_000_000_000_000n })
+      test.open('Transactions')
+      return test
+    },
+  },
+  play: shows('Sent by this page', '1.5 POL to 0x7777…7777', 'Pending', 'January', 'December 2029'),
+}
+
+export const TransactionDetails: Story = {
+  tags: ['view:TransactionDetails'],
+  args: {
+    scene: async () => {
+      const test = await connectedKit({ transports: { 137: aNode().transport } })
+      const { metadata, ...payment } = aTransaction('c', {
+        operation: 'send',
+        minedAt: '2030-01-04T21:41:00Z',
+        transfers: [move('POL', 'out', '12')],
+      })
+      const known = { hash: `0x${'4'.repeat(64)}`, sentFrom: test.address, sentTo: `0x${'7'.repeat(40)}` }
+      test.answer(history, { data: [{ ...payment, metadata: { ...metadata, ...known } }], next: null })
+      const { items } = await fetchActivity(test.kit)
+      openModal(test.kit, { view: 'Transactions' })
+      pushView(test.kit, { view: 'TransactionDetails', data: { transaction: items[0] } })
+      return test
+    },
+  },
+  play: shows('0.000651 POL', 'Block Explorer'),
+}
 
 export const Settings: Story = {
   tags: ['view:AccountSettings'],

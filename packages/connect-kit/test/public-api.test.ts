@@ -209,6 +209,7 @@ const withoutHook: Readonly<Record<string, readonly string[]>> = {
     'prefetchConnectors',
   ],
   'answers at once from what it is given': [
+    'allowanceKey',
     'byMonth',
     'checkOnrampAmount',
     'connectionIn',
@@ -258,6 +259,7 @@ const withoutHook: Readonly<Record<string, readonly string[]>> = {
     'watchConnections',
     'watchNetwork',
     'watchPendingTransactions',
+    'watchSentTransactions',
     'watchState',
     'watchTokenBalances',
   ],

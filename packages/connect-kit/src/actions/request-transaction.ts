@@ -16,6 +16,7 @@ import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { transferError } from '../errors/transfer-error.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 import type { EvmChainIdOfKit } from './evm-chain-id.ts'
+import { recordSent } from './sent-transactions.ts'
 import { walletOnChain } from './wallet-chain.ts'
 
 /** Maximum fees of a transaction, in wei per unit of gas: either `gasPrice`, or a fee cap and a tip (EIP-1559), never both. */
@@ -89,12 +90,20 @@ export async function requestTransaction(
     ...(accessList ? { accessList } : {}),
     ...(authorizationList ? { authorizationList: authorizationList.map(toWireAuthorization) } : {}),
   }
+  const sent = (answer: unknown): Hash => {
+    const hash = hashIn(answer)
+    recordSent(kit, { hash, chainId: sender.chainId, from: sender.address, to, value: value ?? 0n, data })
+    return hash
+  }
   const answer = await sender.request(
     { method: 'eth_sendTransaction', params: [transaction] },
     signal,
-    onLateApproval && ((late) => onLateApproval(hashIn(late))),
+    (late) => {
+      const hash = sent(late)
+      onLateApproval?.(hash)
+    },
   )
-  return hashIn(answer)
+  return sent(answer)
 }
 
 /** @throws {ConnectKitError} `WALLET_FAILED` if the wallet answered with anything else */

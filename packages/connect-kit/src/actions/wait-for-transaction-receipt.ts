@@ -5,6 +5,7 @@ import { transferError } from '../errors/transfer-error.ts'
 import type { ChainReadErrorCode, ErrorCodes } from './error-codes.ts'
 import type { EvmChainIdOfKit } from './evm-chain-id.ts'
 import { readChain } from './read-chain.ts'
+import { settleSent } from './sent-transactions.ts'
 
 export interface WaitForTransactionReceiptParameters<Kit extends ConnectKit = ConnectKit> {
   readonly hash: Hash
@@ -59,6 +60,7 @@ export async function waitForTransactionReceipt<Kit extends ConnectKit>(
         return followTransaction({ ...parameters, client, timers: environment, signal })
       }),
   })
+  settleSent(kit, hash, receipt, replacement?.reason)
   if (replacement) onReplaced?.({ ...replacement, transactionReceipt: receipt })
   return receipt
 }

@@ -116,6 +116,16 @@ export type SessionEvent =
   /** The wallet ended the session: all of it, or in one namespace. */
   | { readonly type: 'disconnected'; readonly namespace?: string }
 
+/** What a wallet approved for a session, as it says itself. */
+export interface SessionTerms {
+  /** URL of the wallet; undefined if it names none. */
+  readonly url: string | undefined
+  /** When the session ends by itself (ms since the epoch); undefined if it does not. */
+  readonly expiresAt: number | undefined
+  /** The approved methods, by CAIP-2 namespace. */
+  readonly methods: Readonly<Record<string, readonly string[]>>
+}
+
 /** An open session with one wallet: one approval, in one or more namespaces. */
 export interface ConnectorSession {
   /**
@@ -132,6 +142,8 @@ export interface ConnectorSession {
   readonly namespaces: readonly NamespaceAccounts[]
   /** Name and icon of the peer, if the connector itself does not identify the wallet (WalletConnect). */
   readonly peer: { readonly name: string; readonly icon: string | undefined } | undefined
+  /** What was approved, if the session has terms of its own (WalletConnect). */
+  readonly terms?: SessionTerms
   /** Proofs of a one-click sign-in; if missing or empty, the app requests a signature itself. */
   readonly proofs?: readonly SignInProof[]
   /**

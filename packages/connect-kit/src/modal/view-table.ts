@@ -67,9 +67,12 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
     AccountSettings: 'title.accountSettings',
     Profile: 'title.profile',
     SwitchAddress: 'title.switchAddress',
+    TransactionDetails: 'title.transaction',
+    Transactions: 'title.activity',
     WalletCompatibleNetworks: 'title.compatibleNetworks',
   }),
-  ...later(() => import('./views/account/smart-sessions-view.tsx'), {
+  ...later(() => import('./views/permissions/index.ts'), {
+    Permissions: 'title.permissions',
     SmartSessionList: 'title.smartSessions',
   }),
   ...later(() => import('./views/account/receive-view.tsx'), { WalletReceive: 'title.receive' }),

@@ -33,20 +33,21 @@ afterEach(async () => {
 })
 
 describe('smart sessions view', () => {
-  it('is linked in the settings if the app enables it', async () => {
+  it('is a part of the permissions if the app enables it', async () => {
     await show()
     answer({ pcis: [] })
     test.open('AccountSettings')
-    await button('Smart Sessions').click()
-    await expect.element(screen.getByRole('dialog', { name: 'Smart Sessions' })).toBeVisible()
+    await button('Permissions').click()
+    await expect.element(screen.getByRole('region', { name: 'Smart Sessions' })).toBeVisible()
     await expect.element(text('No smart sessions')).toBeVisible()
   })
 
-  it('is not linked otherwise', async () => {
+  it('is none otherwise', async () => {
     await show({})
     test.open('AccountSettings')
-    await expect.element(button('Disconnect')).toBeVisible()
-    await expect.element(button('Smart Sessions')).not.toBeInTheDocument()
+    await button('Permissions').click()
+    await expect.element(screen.getByRole('region', { name: 'Connected wallets' })).toBeVisible()
+    await expect.element(screen.getByRole('region', { name: 'Smart Sessions' })).not.toBeInTheDocument()
   })
 
   it('lists owner and expiry; expired ones have no button', async () => {

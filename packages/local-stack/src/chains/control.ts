@@ -10,8 +10,16 @@ import {
 import { usdtOwner } from '../accounts.ts'
 import { batchDeployedBytecode } from './batch.gen.ts'
 import { isChainId, networkAt, usdt } from './networks.ts'
+import { testTokenAbi, testTokenDeployedBytecode } from './test-token.gen.ts'
 
 const batchAddress: Address = getAddress('0xba7c0000000000000000000000000000000000ba')
+
+export interface TestTokenOptions {
+  readonly address: Address
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
 
 export interface ChainControl {
   /** Mints USDT to an account. `amount` in base units (6 decimals). */
@@ -28,6 +36,14 @@ export interface ChainControl {
    * @returns its address; it has one function, `execute((address to, uint256 value, bytes data)[])`
    */
   addBatchContract(): Promise<Address>
+  /**
+   * Puts an ERC-20 token on the chain that says of itself what it is told to; the accounts hold none of it.
+   *
+   * @param token its name and symbol can be any text, and anybody can be imitated
+   */
+  addToken(token: TestTokenOptions): Promise<void>
+  /** Puts any code on the chain, as of a contract that keeps to no standard. */
+  addCode(address: Address, code: Hex): Promise<void>
   /** Sets the native balance of an account, in wei. */
   setNativeBalance(account: Address, wei: bigint): Promise<void>
   /** Mines blocks; one by default. */
@@ -90,6 +106,17 @@ export function createChainControl(rpcUrl: string): ChainControl {
       await node.setCode({ address: batchAddress, bytecode: batchDeployedBytecode })
       return batchAddress
     },
+    async addToken({ address, name, symbol, decimals }) {
+      await node.setCode({ address, bytecode: testTokenDeployedBytecode })
+      const { wallet } = await asOwner()
+      await wallet.writeContractSync({
+        address,
+        abi: testTokenAbi,
+        functionName: 'initialize',
+        args: [name, symbol, decimals, usdtOwner.address, [], []],
+      })
+    },
+    addCode: (address, bytecode) => node.setCode({ address, bytecode }),
     setNativeBalance: (address, value) => node.setBalance({ address, value }),
     mine: (blocks = 1) => node.mine({ blocks }),
     setAutomine: (isOn) => node.setAutomine(isOn),

@@ -162,6 +162,14 @@ export function openSession(parameters: OpenSessionParameters): WalletConnectSes
       return transport.isLinked()
     },
     peer: { name: state.session.peer.name, icon: state.session.peer.icon },
+    get terms() {
+      const { peer, expiry, namespaces } = state.session
+      return {
+        url: peer.url || undefined,
+        expiresAt: expiry * 1000,
+        methods: Object.fromEntries(Object.entries(namespaces).map(([name, { methods }]) => [name, methods])),
+      }
+    },
     provider(namespace) {
       if (!state.chain(namespace)) throw notConfigured(namespace)
       return providers.of(namespace)

@@ -1,7 +1,7 @@
 import { changeInput, type DeveloperNotes, type ErrorEntry, none, retry, switchChain } from '../entry.ts'
 
 // S5.1, S5.9, S8.9
-/** Errors of sending tokens and native coins, and of contract calls. */
+/** Errors of sending tokens and native coins, of contract calls, and of allowances. */
 export const transfers = {
   SEND_INCOMPLETE: { user: 'An amount and receiver address are required', remedy: changeInput },
   TOKEN_REQUIRED: { user: 'A token is required', remedy: changeInput },
@@ -51,6 +51,15 @@ export const transfers = {
     user: 'The transfer was sent, but the network cannot be reached to confirm it. Its result will show in the history.',
     remedy: none,
   },
+  LOGS_REFUSED: {
+    user: 'The network’s node does not search further back.',
+    message: 'The node returns no logs of the blocks {fromBlock} to {toBlock}',
+    remedy: retry,
+  },
+  ALLOWANCE_REMAINS: {
+    user: 'The contract accepted this, but still grants the permission. Do not trust it.',
+    remedy: none,
+  },
 } as const satisfies Record<string, ErrorEntry>
 
 export const transferNotes: DeveloperNotes<typeof transfers> = {
@@ -75,4 +84,8 @@ export const transferNotes: DeveloperNotes<typeof transfers> = {
   CONFIRMATION_TIMED_OUT: 'Keep `details.hash` and look again.',
   CONFIRMATION_UNKNOWN:
     'The network failed after the transfer was sent, see `cause`. Keep `details.hash` and look again; do not send anew.',
+  LOGS_REFUSED:
+    'Use a node that searches logs of the whole chain, see `cause`. What was found until then is in the result.',
+  ALLOWANCE_REMAINS:
+    'The transaction `details.hash` was mined without effect: the contract does not keep to its standard.',
 }

@@ -3,6 +3,7 @@ import { buttons } from './buttons.ts'
 import { frame } from './frame.ts'
 import { names } from './names.ts'
 import { onramp } from './onramp.ts'
+import { permissions } from './permissions.ts'
 import { requests } from './requests.ts'
 import { send } from './send.ts'
 import { steps } from './steps.ts'
@@ -18,6 +19,7 @@ const texts = {
   ...steps,
   ...account,
   ...names,
+  ...permissions,
   ...requests,
   ...send,
   ...swap,

@@ -8,11 +8,3 @@ export function readWhole(value: unknown): bigint | undefined {
   // A number above 2^53 has lost precision already, but its magnitude is right.
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? BigInt(value) : undefined
 }
-
-/**
- * Whether an allowance is effectively unlimited: from half the maximum of its type on. Testing for the exact maximum could be evaded with one
- * unit less.
- *
- * @param bits size of the type: 256 for ERC-20, 160 for Permit2
- */
-export const isUnlimited = (amount: bigint, bits = 256): boolean => amount >= 2n ** BigInt(bits - 1)

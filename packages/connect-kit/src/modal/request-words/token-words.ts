@@ -1,7 +1,7 @@
+import { isUnlimited } from '../../actions/permissions/unlimited.ts'
 import { formatUnits } from '../../index.ts'
 import type { KnownToken, RequestContext } from './context.ts'
 import { networkOf } from './context.ts'
-import { isUnlimited } from './numbers.ts'
 import { shortAddress, visibleText } from './visible-text.ts'
 import { danger, type RequestMessages, type Sentence, type Shown, type Warning } from './words.ts'
 

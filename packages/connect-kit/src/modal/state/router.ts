@@ -1,4 +1,5 @@
 import type { ConnectKitError } from '../../errors/connect-kit-error.ts'
+import type { Transaction } from '../../services/blockchain-api/history.ts'
 import type { ExplorerWallet } from '../../services/explorer/wallet.ts'
 
 // S2.37
@@ -19,6 +20,9 @@ export type ViewName =
   | 'Profile'
   | 'SwitchAddress'
   | 'SmartSessionList'
+  | 'Transactions'
+  | 'TransactionDetails'
+  | 'Permissions'
   | 'WalletReceive'
   | 'WalletCompatibleNetworks'
   | 'WalletSend'
@@ -54,6 +58,8 @@ export interface ViewData {
   readonly namespace?: string | undefined
   /** WalletConnect URI of the app's own that the pairing views show, instead of that of the kit's attempt. */
   readonly uri?: string | undefined
+  /** Transaction the details are about. */
+  readonly transaction?: Transaction | undefined
   /** Id of the network the switching views are about. */
   readonly chainId?: number | string | undefined
 }

@@ -6,6 +6,7 @@ import { selectConnector, selectWallet } from '../../../src/modal/state/select-w
 import { switchInModal } from '../../../src/modal/state/switch-in-modal.ts'
 import { connectInModal, openModal, pushView } from '../../../src/modal.tsx'
 import { arbitrum, mainnet, polygon, solana } from '../../../src/networks.ts'
+import { fetchActivity } from '../../../src/services.ts'
 import { createSiwx } from '../../../src/siwx.ts'
 import {
   createScriptedPairing,
@@ -14,6 +15,7 @@ import {
   type TestKitOptions,
 } from '../../../src/testing.ts'
 import { installEmbedded, installMultiChain } from '../../../stories/support/page-wallets.ts'
+import { aNodeWithAllowances } from './allowance-scenes.ts'
 import { aNode } from './canned-chain.ts'
 import { aSession, aToken, aTransaction, servedKit } from './canned-services.ts'
 import { aPurchase, sellerPage, servesOnramp } from './onramp-scenes.ts'
@@ -134,6 +136,18 @@ export const viewScenes: Readonly<Record<ViewName, ViewScene>> = {
   Profile: account('Profile'),
   SwitchAddress: account('SwitchAddress'),
   SmartSessionList: account('SmartSessionList'),
+  Transactions: account('Transactions'),
+  TransactionDetails: async () => {
+    const test = await account('Transactions')()
+    const { items } = await fetchActivity(test.kit)
+    pushView(test.kit, { view: 'TransactionDetails', data: { transaction: items[0] } })
+    return test
+  },
+  Permissions: async () => {
+    const test = await servedKit({ transports: { 137: aNodeWithAllowances().transport } })
+    test.open('Permissions')
+    return test
+  },
   WalletReceive: account('WalletReceive'),
   WalletCompatibleNetworks: account('WalletCompatibleNetworks'),
   WalletSend: account('WalletSend'),

@@ -1,10 +1,10 @@
 import { List } from '@esports/ui'
-import { AtSign, Clock, Globe, Repeat } from 'lucide-react'
+import { AtSign, Globe, History, Repeat, ShieldCheck } from 'lucide-react'
 import { isSmartAccount, preferAccountType } from '../../../actions/account-types.ts'
 import type { ConnectedWallet } from '../../../core/connection.ts'
 import { report } from '../../../core/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
-import { useConnectKit, useKitOptions, useNetworks } from '../../../react.tsx'
+import { useConnectKit, useKitOptions, useKitState, useNetworks } from '../../../react.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
 import { connectInModal } from '../../state/connect-in-modal.ts'
 import { pushView } from '../../state/push-view.ts'
@@ -33,17 +33,18 @@ function AccountTypeRow({ connection }: { readonly connection: ConnectedWallet }
   )
 }
 
-/** Opens the list of apps with a smart session for the account, if the app enables it (`features.smartSessions`). */
-function SmartSessionsRow({ connection }: { readonly connection: ConnectedWallet }) {
+/** Opens the activity as a view of its own, if the app has the services that know it. */
+function ActivityRow({ connection }: { readonly connection: ConnectedWallet }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
-  const { features, services } = useKitOptions()
-  if (!features?.smartSessions || !services || connection.namespace !== 'eip155') return null
+  const { services } = useKitOptions()
+  const hasActivity = useKitState((state) => state.features?.activity ?? true)
+  if (!services || !hasActivity || connection.namespace !== 'eip155') return null
   return (
     <AccountRow
-      icon={<Clock size={18} aria-hidden />}
-      label={t('title.smartSessions')}
-      onClick={() => pushView(kit, { view: 'SmartSessionList' })}
+      icon={<History size={18} aria-hidden />}
+      label={t('title.activity')}
+      onClick={() => pushView(kit, { view: 'Transactions' })}
     />
   )
 }
@@ -78,7 +79,12 @@ export function AccountSettingsView() {
             }}
           />
         ) : null}
-        <SmartSessionsRow connection={account.connection} />
+        <ActivityRow connection={account.connection} />
+        <AccountRow
+          icon={<ShieldCheck size={18} aria-hidden />}
+          label={t('title.permissions')}
+          onClick={() => pushView(kit, { view: 'Permissions' })}
+        />
         <AccountTypeRow connection={account.connection} />
         <DisconnectRow namespace={account.connection.namespace} />
       </List>

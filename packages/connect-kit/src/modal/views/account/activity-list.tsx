@@ -19,8 +19,14 @@ import { AssetMark } from './asset-mark.tsx'
 import styles from './ck-activity.module.css'
 import { SectionTitle } from './section-title.tsx'
 
+export interface ActivityListProps {
+  readonly transactions: readonly Transaction[]
+  /** Called when a transaction is pressed; without it none can be. */
+  readonly onOpen?: (transaction: Transaction) => void
+}
+
 /** Transactions by month, newest first. */
-export function ActivityList({ transactions }: { readonly transactions: readonly Transaction[] }) {
+export function ActivityList({ transactions, onOpen }: ActivityListProps) {
   const kit = useConnectKit()
   const messages = useMessages(account)
   const now = kit.runtime.environment.now()
@@ -32,7 +38,12 @@ export function ActivityList({ transactions }: { readonly transactions: readonly
         <List variant="plain">
           {month.transactions.flatMap((transaction) =>
             linesOf(transaction, messages).map((line) => (
-              <ActivityItem key={line.key} line={line} transaction={transaction} />
+              <ActivityItem
+                key={line.key}
+                line={line}
+                transaction={transaction}
+                {...(onOpen ? { onOpen } : {})}
+              />
             )),
           )}
         </List>
@@ -50,12 +61,12 @@ const icons: Readonly<Record<ActivityLine['icon'], LucideIcon>> = {
   self: RefreshCw,
 }
 
-interface ActivityItemProps {
+interface ActivityItemProps extends Pick<ActivityListProps, 'onOpen'> {
   readonly line: ActivityLine
   readonly transaction: Transaction
 }
 
-function ActivityItem({ line: { title, texts, pictured, icon }, transaction }: ActivityItemProps) {
+function ActivityItem({ line: { title, texts, pictured, icon }, transaction, onOpen }: ActivityItemProps) {
   const messages = useMessages(account)
   const { t } = messages
   const { state, words } = statusOf(transaction.status, messages)
@@ -63,6 +74,7 @@ function ActivityItem({ line: { title, texts, pictured, icon }, transaction }: A
   return (
     <ListRow
       className={styles['row']}
+      {...(onOpen ? { onClick: () => onOpen(transaction) } : {})}
       media={
         <span className={styles['marks']} data-count={pictured.length} aria-hidden="true">
           {pictured.map(({ nft, fungible }, index) => (

@@ -54,7 +54,10 @@ export function ActivityTab({ account: { details, connection } }: { readonly acc
           }
         />
       ) : null}
-      <ActivityList transactions={items} />
+      <ActivityList
+        transactions={items}
+        onOpen={(transaction) => pushView(kit, { view: 'TransactionDetails', data: { transaction } })}
+      />
       {next === undefined ? null : (
         <NextPage
           key={next}

@@ -1,3 +1,4 @@
+export { TransactionDetailsView, TransactionsView } from '../activity/index.ts'
 export { AccountSettingsView } from './account-settings-view.tsx'
 export { AccountView } from './account-view.tsx'
 export { WalletCompatibleNetworksView } from './compatible-networks-view.tsx'

@@ -10,17 +10,20 @@ import { Hint } from '../../hint.tsx'
 import { StaleNotice } from '../../stale-notice.tsx'
 import { showToast } from '../../state/toast.ts'
 import { useMessages } from '../../use-messages.ts'
-import { AssetMark } from './asset-mark.tsx'
-import { RowSkeletons } from './holdings-skeleton.tsx'
-import { Panel } from './panel.tsx'
-import { useAccount } from './use-account.ts'
+import { AssetMark } from '../account/asset-mark.tsx'
+import { RowSkeletons } from '../account/holdings-skeleton.tsx'
+import { Panel } from '../account/panel.tsx'
+import { useAccount } from '../account/use-account.ts'
+
+/** The list of smart sessions alone; the view of all permissions has it, too. */
+export function SmartSessionListView() {
+  return useAccount() ? <SmartSessions /> : null
+}
 
 /** The apps with a smart session for the account, and a button to revoke each. */
-export function SmartSessionListView() {
-  const account = useAccount()
+export function SmartSessions() {
   const { t } = useMessages(english)
   const { data, error, isPending, isFetching, refetch } = useSmartSessions()
-  if (!account) return null
   const again = () => void refetch()
   if (error && !data)
     return (

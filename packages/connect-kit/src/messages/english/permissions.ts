@@ -1,0 +1,70 @@
+/** Texts of the view that lists what apps, wallets and contracts may do, and takes it back. */
+export const permissions = {
+  // Allowances
+  'permissions.allowances': 'Who may move your tokens on {network}',
+  'permissions.searching': 'Searching the chain for allowances',
+  'permissions.allowancesFailed': 'The allowances could not be read.',
+  'permissions.noAllowances': 'No allowances',
+  'permissions.noAllowancesText': 'Nobody may move your tokens on this network without asking you.',
+  'permissions.noneFound': 'None found yet',
+  'permissions.noneFoundText': 'No allowances were found in the blocks that were searched.',
+  'permissions.spends': '{spender} may spend up to {amount}',
+  'permissions.spendsAll': '{spender} may spend all of it, now and later',
+  'permissions.movesAll': '{spender} may move every item, now and later',
+  'permissions.movesItem': '{spender} may move item {id}',
+  'permissions.units': '{amount} base units',
+  'permissions.unlimited': 'Unlimited',
+  'permissions.notContract': 'Not a contract: whoever has its key may do this at any time.',
+  'permissions.revoke': 'Revoke',
+  /** Follows 'Revoke' for screen reader users. */
+  'permissions.revokeOf': '{token} from {spender}',
+  'permissions.searchedFrom': 'Searched back to block {block}. Older allowances are not listed.',
+  'permissions.refused': 'The network’s node does not search further back.',
+  'permissions.searchOlder': 'Search further back',
+  'permissions.unread':
+    '{count, plural, one {One allowance} other {# allowances}} could not be read from the contract.',
+
+  // Revoking
+  'revoking.checking': 'Checking',
+  'revoking.awaitingWallet': 'Confirm in your wallet',
+  'revoking.confirming': 'Waiting for the network',
+  'revoking.done': 'Revoked: {token}',
+  'revoking.gone': 'It was revoked already: {token}',
+  'revoking.wouldFail': 'The network would refuse this. Nothing was sent.',
+  'revoking.wouldFailBecause': 'The network would refuse this: {reason}. Nothing was sent.',
+  'revoking.reverted': 'The network reverted it. The allowance is unchanged; only the network fee was spent.',
+  'revoking.cancelled': 'It was cancelled in your wallet. The allowance is unchanged.',
+  'revoking.replaced': 'It was replaced in your wallet by another transaction. The allowance is unchanged.',
+  'revoking.pending': 'It is on its way, but not confirmed yet. The allowance is listed until it is.',
+  'revoking.otherAccount': 'Connect the account that granted this.',
+
+  // Wallets
+  'permissions.wallets': 'Connected wallets',
+  'permissions.walletsFailed': 'The connected wallets could not be read.',
+  'permissions.disconnect': 'Disconnect',
+  'permissions.reconnecting': 'Not reachable at the moment',
+  'permissions.accounts': 'Addresses',
+  'permissions.networks': 'Networks',
+  'permissions.anyNetwork': 'Any',
+  'permissions.ends': 'Ends',
+  'permissions.site': 'Wallet’s site',
+  'permissions.mayDo': 'This app may',
+  'permissions.asksFirst': 'Your wallet asks you before each signature and each transaction.',
+  'permissions.showMethods': 'Show methods',
+  'permissions.revokeFailed': 'The wallet did not revoke this.',
+
+  // What an app may do, as parts of one sentence
+  'mayDo.seeAccounts': 'see your addresses',
+  'mayDo.send': 'ask for transactions',
+  'mayDo.signMessages': 'ask for signatures',
+  'mayDo.signOnly': 'ask for signed transactions without sending them',
+  'mayDo.signUnreadable': 'ask for signatures of data that nobody can read',
+  'mayDo.networks': 'ask to switch networks',
+  'mayDo.seeWallet': 'see your tokens and what your wallet can do',
+  'mayDo.permissions': 'ask for more permissions',
+  'mayDo.suggest': 'suggest tokens',
+  'mayDo.other': '{count, plural, one {make one other request} other {make # other requests}}',
+  // What a site may do, as wallets keep it
+  'mayDo.networksFreely': 'Use networks without asking again',
+  'mayDo.snaps': 'Use extensions of the wallet',
+} as const

@@ -1,0 +1,2 @@
+export { PermissionsView } from './permissions-view.tsx'
+export { SmartSessionListView } from './smart-sessions-view.tsx'
