@@ -242,7 +242,7 @@ describe('why a rating changed', () => {
     ])
     expect(items[2]).toMatchObject({ before: 1000, opponents: ['HAL'], opponentCount: 1, expected: 0.5 })
     for (const [index, one] of items.entries()) {
-      if (index > 0) expect(one.after).toBe(items[index - 1]?.before)
+      expect(items[index - 1]?.before ?? one.after).toBe(one.after)
       // Each of the three is rounded by itself.
       expect(Math.abs(one.skill + one.certainty + one.pause - (one.after - one.before))).toBeLessThanOrEqual(
         2,

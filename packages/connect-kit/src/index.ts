@@ -259,6 +259,7 @@ export {
   pageSessionId,
   type ReconnectRequest,
   type SessionEvent,
+  type SessionTerms,
   type UnwantedSession,
   type WalletNetworks,
 } from './connectors/connector.ts'

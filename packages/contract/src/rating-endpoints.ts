@@ -6,7 +6,7 @@ import { Id, ListMeta, single, Timestamp } from './lists.ts'
 import { Game } from './tournaments.ts'
 
 /** A list of ratings that are compared with each other; the current season and the first game unless others are named. */
-export const LadderQuery = z.object({
+const LadderQuery = z.object({
   game: z.string().max(40).optional(),
   /** Solo and team ratings are separate. */
   mode: z.string().max(40).default('1v1'),

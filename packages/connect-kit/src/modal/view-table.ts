@@ -9,14 +9,14 @@ import { ConnectView, ConnectWalletsView } from './views/connect/connect-view.ts
 import { ConnectingExternalView } from './views/connecting-external-view.tsx'
 
 type Translate = Translation['t']
-type TitleKey = Extract<keyof typeof frame, `title.${string}`>
+type TitleName = Extract<keyof typeof frame, `title.${string}`> extends `title.${infer Name}` ? Name : never
 /** State a title may depend on. */
 export interface TitleState extends Pick<KitState, 'connectors' | 'networks'> {
   /** The subject of the view. */
   readonly data: ViewData
 }
-/** A message key, or a function that builds the title from the view's subject. */
-type Title = Exclude<TitleKey, 'title.downloadsOf'> | ((about: TitleState, t: Translate) => string)
+/** A message key without its first part, `title.`; or a function that builds the title from the view's subject. */
+type Title = Exclude<TitleName, 'downloadsOf'> | ((about: TitleState, t: Translate) => string)
 
 /** Title and component of a view; rarely used views load on demand. */
 interface ViewEntry {
@@ -38,76 +38,76 @@ const later = <Name extends ViewName>(
   return Object.fromEntries(names.map((name) => [name, entry(name)])) as Record<Name, ViewEntry>
 }
 
-const connect: ViewEntry = { title: 'title.connect', View: ConnectView }
+const connect: ViewEntry = { title: 'connect', View: ConnectView }
 
 // S2.37
 /** Every view of the modal. */
 const views: Readonly<Record<ViewName, ViewEntry>> = {
   Connect: connect,
-  ConnectWallets: { title: 'title.connect', View: ConnectWalletsView },
+  ConnectWallets: { title: 'connect', View: ConnectWalletsView },
   ConnectingExternal: {
     title: ({ data, connectors }, t) =>
       connectors.find(({ id }) => id === data.connectorId)?.name ?? t('title.connect'),
     View: ConnectingExternalView,
   },
   ...later(() => import('./views/connecting-walletconnect-view.tsx'), {
-    ConnectingWalletConnectBasic: 'title.walletConnect',
+    ConnectingWalletConnectBasic: 'walletConnect',
   }),
   ...later(() => import('./views/connect/index.ts'), {
-    AllWallets: 'title.allWallets',
+    AllWallets: 'allWallets',
     ConnectingWalletConnect: ({ data }, t) => data.wallet?.name ?? t('title.walletConnect'),
     Downloads: ({ data }, t) =>
       data.wallet ? t('title.downloadsOf', { wallet: data.wallet.name }) : t('title.downloads'),
-    GetWallet: 'title.getWallet',
-    WhatIsAWallet: 'title.whatIsAWallet',
-    WhatIsANetwork: 'title.whatIsANetwork',
+    GetWallet: 'getWallet',
+    WhatIsAWallet: 'whatIsAWallet',
+    WhatIsANetwork: 'whatIsANetwork',
   }),
   ...later(() => import('./views/account/index.ts'), {
-    Account: 'title.account',
-    AccountSettings: 'title.accountSettings',
-    Profile: 'title.profile',
-    SwitchAddress: 'title.switchAddress',
-    TransactionDetails: 'title.transaction',
-    Transactions: 'title.activity',
-    WalletCompatibleNetworks: 'title.compatibleNetworks',
+    Account: 'account',
+    AccountSettings: 'accountSettings',
+    Profile: 'profile',
+    SwitchAddress: 'switchAddress',
+    TransactionDetails: 'transaction',
+    Transactions: 'activity',
+    WalletCompatibleNetworks: 'compatibleNetworks',
   }),
   ...later(() => import('./views/permissions/index.ts'), {
-    Permissions: 'title.permissions',
-    SmartSessionList: 'title.smartSessions',
+    Permissions: 'permissions',
+    SmartSessionList: 'smartSessions',
   }),
-  ...later(() => import('./views/account/receive-view.tsx'), { WalletReceive: 'title.receive' }),
+  ...later(() => import('./views/account/receive-view.tsx'), { WalletReceive: 'receive' }),
   ...later(() => import('./views/send/index.ts'), {
-    WalletSend: 'title.send',
-    WalletSendSelectToken: 'title.selectToken',
-    WalletSendPreview: 'title.reviewSend',
+    WalletSend: 'send',
+    WalletSendSelectToken: 'selectToken',
+    WalletSendPreview: 'reviewSend',
   }),
   ...later(() => import('./views/swap/index.ts'), {
-    Swap: 'title.swap',
-    SwapSelectToken: 'title.selectToken',
-    SwapPreview: 'title.reviewSwap',
+    Swap: 'swap',
+    SwapSelectToken: 'selectToken',
+    SwapPreview: 'reviewSwap',
   }),
   ...later(() => import('./views/onramp/index.ts'), {
-    OnRampProviders: 'title.providers',
-    OnRampTokenSelect: 'title.selectToken',
-    OnRampFiatSelect: 'title.currencies',
-    BuyInProgress: 'title.buy',
-    OnRampActivity: 'title.activity',
-    WhatIsABuy: 'title.whatIsABuy',
+    OnRampProviders: 'providers',
+    OnRampTokenSelect: 'selectToken',
+    OnRampFiatSelect: 'currencies',
+    BuyInProgress: 'buy',
+    OnRampActivity: 'activity',
+    WhatIsABuy: 'whatIsABuy',
   }),
   ...later(() => import('./views/networks/index.ts'), {
-    ConnectingMultiChain: 'title.selectChain',
-    Networks: 'title.networks',
+    ConnectingMultiChain: 'selectChain',
+    Networks: 'networks',
     SwitchNetwork: ({ data, networks }, t) =>
       networks.find(({ id }) => id === data.chainId)?.name ?? t('title.switchNetwork'),
-    SwitchActiveChain: 'title.switchChain',
-    UnsupportedChain: 'title.unsupportedChain',
+    SwitchActiveChain: 'switchChain',
+    UnsupportedChain: 'unsupportedChain',
   }),
-  ...later(() => import('./views/sign-in-view.tsx'), { SIWXSignMessage: 'title.signIn' }),
-  ...later(() => import('./views/approve-view.tsx'), { ApproveTransaction: 'title.approve' }),
+  ...later(() => import('./views/sign-in-view.tsx'), { SIWXSignMessage: 'signIn' }),
+  ...later(() => import('./views/approve-view.tsx'), { ApproveTransaction: 'approve' }),
   ...later(() => import('./views/names/index.ts'), {
-    ChooseAccountName: 'title.chooseName',
-    RegisterAccountName: 'title.registerName',
-    RegisterAccountNameSuccess: 'title.nameRegistered',
+    ChooseAccountName: 'chooseName',
+    RegisterAccountName: 'registerName',
+    RegisterAccountNameSuccess: 'nameRegistered',
   }),
 }
 
@@ -116,4 +116,4 @@ export const entryOf = (name: ViewName): ViewEntry => views[name] ?? connect
 
 /** The title in the header. */
 export const titleOf = ({ title }: ViewEntry, about: TitleState, t: Translate): string =>
-  typeof title === 'string' ? t(title) : title(about, t)
+  typeof title === 'string' ? t(`title.${title}`) : title(about, t)

@@ -50,7 +50,7 @@ describe('rating points [product 3.4]', () => {
       fc.property(fc.nat(3_500), (points) => {
         const next = nextTierOf(points)
         expect(tierOf(next?.from ?? 3_500)).toBe(next?.tier ?? 'apex')
-        if (next) expect(tierOf(next.from - 1)).toBe(tierOf(points))
+        expect(tierOf((next?.from ?? 3_500) - 1)).toBe(tierOf(points))
       }),
     )
   })
@@ -66,7 +66,17 @@ describe('rating points [product 3.4]', () => {
         const exact = ({ mu, sigma }: Rating) => 1_000 + 60 * (mu - 3 * sigma)
         expect(skill + certainty + pause).toBeCloseTo(exact(after) - exact(before), 6)
         expect(Math.sign(skill)).toBe(Math.sign(after.mu - rested.mu))
-        if (rested.mu === before.mu) expect(pause <= 0).toBe(rested.sigma >= before.sigma)
+      }),
+    )
+  })
+
+  it('become fewer by a pause, which makes a rating less certain', () => {
+    fc.assert(
+      fc.property(ratings, number(0.1, 9), (before, more) => {
+        const rested = { mu: before.mu, sigma: before.sigma + more }
+        const { skill, certainty, pause } = explainChange({ before, rested, after: rested })
+        expect([skill, certainty]).toEqual([0, 0])
+        expect(pause).toBeCloseTo(-180 * more, 6)
       }),
     )
   })

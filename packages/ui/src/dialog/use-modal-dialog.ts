@@ -21,9 +21,6 @@ export interface LeavingHandlers {
   readonly onClick: (event: MouseEvent<HTMLDialogElement>) => void
 }
 
-const detailsOf = (reason: OpenChangeReason, { nativeEvent }: { readonly nativeEvent: Event }) =>
-  changeDetails(reason, nativeEvent)
-
 /**
  * Keeps a `<dialog>` open as a native modal: in the top layer, with the rest of the page inert.
  *
@@ -70,28 +67,29 @@ export function useModalDialog(
     }
   }, [dialog, isOpen, hasScrollbar])
   const isPressedBeside = useRef(false)
+  const leaveBy = (reason: OpenChangeReason, { nativeEvent }: { readonly nativeEvent: Event }) =>
+    leave(changeDetails(reason, nativeEvent))
   return {
     onKeyDown(event) {
-      // Elements inside handle Escape first: a search clears its text, an open popup closes.
-      // An input method uses Escape itself, to drop the text that is composed.
-      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-      if (event.isDefaultPrevented() || openPopup(event.currentTarget)) return
+      // Elements inside handle Escape first: a search clears its text, an open popup closes, an input method drops what is composed.
+      if (event.key !== 'Escape' || event.nativeEvent.isComposing || openPopup(event.currentTarget)) return
+      if (event.isDefaultPrevented()) return
       event.preventDefault()
       // Escape must not reach anything below the dialog either.
       event.stopPropagation()
-      leave(detailsOf('escape-key', event))
+      leaveBy('escape-key', event)
     },
     onCancel(event) {
       if (event.target !== event.currentTarget || event.isDefaultPrevented()) return
       event.preventDefault()
-      leave(detailsOf('close-watcher', event))
+      leaveBy('close-watcher', event)
     },
     // Browsers fire `cancel` only for the first close request: a second Escape in a row closes the dialog directly, as
     // does a form with method `dialog`. In both cases it is opened again and the owner decides.
     onClose(event) {
       if (!isOpen || event.target !== event.currentTarget || event.currentTarget.open) return
       event.currentTarget.showModal()
-      leave(detailsOf('close-watcher', event))
+      leaveBy('close-watcher', event)
     },
     // Not an outside press: a press that starts inside and ends outside, as when selecting text, or one that closes a
     // popup. Checked on capture, because later the popup may already be closed.
@@ -99,9 +97,9 @@ export function useModalDialog(
       isPressedBeside.current = target === currentTarget && !openPopup(currentTarget)
     },
     onClick(event) {
-      if (event.isDefaultPrevented()) return
-      if (isPressedBeside.current && event.target === event.currentTarget)
-        leave(detailsOf('outside-press', event))
+      if (!isPressedBeside.current) return
+      if (event.target !== event.currentTarget || event.isDefaultPrevented()) return
+      leaveBy('outside-press', event)
     },
   }
 }
