@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     name: 'api as three processes',
     include: ['test/processes/*.test.ts'],
+    globalSetup: ['test/migrated-image.ts'],
     // Three processes start from source.
     hookTimeout: 120_000,
     testTimeout: 60_000,

@@ -20,6 +20,7 @@ export default defineConfig({
     name: 'connect-kit in a browser',
     include: ['test/browser/**/*.test.tsx'],
     globalSetup: ['test/browser/support/local-stack.ts'],
+    setupFiles: ['test/browser/support/resource-timing.ts'],
     // What is waited for comes soon, but code that loads first may take its time on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     // Longer than a wait in it, which says what did not come.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps the keyboard where it was: when the focused control was removed, because `key` has changed, the focus goes to the element around it instead of the
@@ -14,7 +14,8 @@ export function useKeptFocus<Around extends HTMLElement>(
 ): RefObject<Around | null> {
   const around = useRef<Around>(null)
   const last = useRef(key)
-  useEffect(() => {
+  // In the same turn: later a dialog around it has the focus already.
+  useLayoutEffect(() => {
     if (last.current === key) return
     last.current = key
     if (document.activeElement === document.body) around.current?.focus({ preventScroll: true })

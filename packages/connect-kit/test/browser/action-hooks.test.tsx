@@ -5,6 +5,7 @@ import { type ConnectKit, connect, connectionIn } from '../../src/index.ts'
 import { arbitrum, defineNetwork, polygon, solana } from '../../src/networks.ts'
 import * as hooks from '../../src/react.tsx'
 import {
+  useAllowances,
   useBalance,
   useCallsStatus,
   useCapabilities,
@@ -16,10 +17,13 @@ import {
   useEstimateSendFee,
   usePublicClient,
   useReadContract,
+  useRevokeAllowance,
+  useRevokeWalletPermission,
   useSendCalls,
   useSendSolanaTransaction,
   useSendToken,
   useSendTransaction,
+  useSentTransactions,
   useShowCallsStatus,
   useSignAllSolanaTransactions,
   useSignIn,
@@ -34,6 +38,7 @@ import {
   useWaitForCallsStatus,
   useWaitForTransactionReceipt,
   useWalletClient,
+  useWalletPermissions,
   useWatchAsset,
   useWriteContract,
 } from '../../src/react.tsx'
@@ -50,6 +55,7 @@ const stack = inject('localStack')
 const abi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
   'function transfer(address to, uint256 amount) returns (bool)',
+  'function approve(address spender, uint256 amount) returns (bool)',
 ])
 const receiver: Address = '0x00000000000000000000000000000000000000f2'
 const usdt = { symbol: 'USDT', decimals: 6, address: stack.usdt } as const
@@ -287,6 +293,45 @@ describe('every action hook', () => {
     hook.current.signIn()
     await hook.until(({ status }) => status === 'signed')
     expect(connection(page.kit).status).toBe('connected')
+  })
+
+  it('useAllowances, useRevokeAllowance and useSentTransactions work', async () => {
+    covers(useAllowances, useRevokeAllowance, useSentTransactions)
+    const spender: Address = '0x00000000000000000000000000000000000000f3'
+    const hook = await renderHook(test, () => ({
+      write: useWriteContract(),
+      allowances: useAllowances({ chainId: 137 }),
+      revoke: useRevokeAllowance(),
+      sent: useSentTransactions(),
+    }))
+    const own = ({ allowances: { data } }: typeof hook.current) =>
+      data?.allowances.find((one) => one.spender.address === spender)
+    await hook.until(({ allowances }) => allowances.isSuccess)
+    hook.current.write.mutate({ ...token, chainId: 137, functionName: 'approve', args: [spender, 5n] })
+    await hook.until(({ sent: [newest] }) => newest?.status === 'confirmed')
+    await hook.current.allowances.refresh()
+    const allowance = own(await hook.until((now) => own(now) !== undefined))
+    expect(allowance).toMatchObject({ kind: 'erc20', amount: 5n, isUnlimited: false })
+    if (!allowance) throw new Error('The allowance is not listed.')
+    hook.current.revoke.mutate({ allowance })
+    await hook.until(({ revoke }) => revoke.isSuccess)
+    await hook.current.allowances.refresh()
+    const { sent } = await hook.until((now) => own(now) === undefined)
+    expect(sent.map(({ status }) => status)).toEqual(['confirmed', 'confirmed'])
+  })
+
+  it('useWalletPermissions and useRevokeWalletPermission work', async () => {
+    covers(useWalletPermissions, useRevokeWalletPermission)
+    const hook = await renderHook(test, () => ({
+      permissions: useWalletPermissions(),
+      revoke: useRevokeWalletPermission(),
+    }))
+    const { permissions } = await hook.until(({ permissions: { data } }) => data?.length === 1)
+    const [{ sessionId = '', namespaces = [] } = {}] = permissions.data ?? []
+    expect(namespaces).toMatchObject([{ namespace: 'eip155', chains: ['eip155:137'] }])
+    hook.current.revoke.mutate({ sessionId })
+    await hook.until(({ permissions: { data }, revoke }) => revoke.isSuccess && data?.length === 0)
+    expect(connection(test.kit).status).toBe('disconnected')
   })
 
   it('is tested here, in `react.test.tsx`, or in the tests of queries and mutations', () => {

@@ -1,5 +1,5 @@
 import { Badge, Button, EmptyState, List, ListRow, VisuallyHidden } from '@esports/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand/react'
 import { type Allowance, allowanceKey, type ConnectKitError } from '../../../index.ts'
 import { permissions as english } from '../../../messages/english/permissions.ts'
@@ -101,7 +101,8 @@ const isUnlimited = (allowance: Allowance): boolean =>
 /** When the row with the focused button goes, the next control of the section gets the focus. */
 function useKeptFocus(count: number | undefined) {
   const place = useRef<HTMLElement>(null)
-  useEffect(() => {
+  // In the same turn: later the dialog around it has the focus already.
+  useLayoutEffect(() => {
     if (count === undefined || document.activeElement !== document.body) return
     const next = place.current?.querySelector<HTMLElement>('button') ?? place.current?.closest('dialog')
     next?.focus()
