@@ -327,9 +327,9 @@ describe('every action hook', () => {
       revoke: useRevokeWalletPermission(),
     }))
     const { permissions } = await hook.until(({ permissions: { data } }) => data?.length === 1)
-    const [{ sessionId = '', namespaces = [] } = {}] = permissions.data ?? []
-    expect(namespaces).toMatchObject([{ namespace: 'eip155', chains: ['eip155:137'] }])
-    hook.current.revoke.mutate({ sessionId })
+    const [wallet] = permissions.data ?? []
+    expect(wallet?.namespaces).toMatchObject([{ namespace: 'eip155', chains: ['eip155:137'] }])
+    hook.current.revoke.mutate({ sessionId: wallet?.sessionId ?? '' })
     await hook.until(({ permissions: { data }, revoke }) => revoke.isSuccess && data?.length === 0)
     expect(connection(test.kit).status).toBe('disconnected')
   })
