@@ -131,12 +131,30 @@ it('notifications and how many are unread are read by an index', async () => {
 })
 
 it('any page of the leaderboard costs the same', async () => {
-  const tokens = signedPageTokens(world.config.pageTokenKey, 'leaderboard 1 rift 1v1')
+  const tokens = signedPageTokens(world.config.pageTokenKey, 'leaderboard of gamers, 1 rift 1v1')
   const deep = tokens.write([500_000, 1500, idOf(kinds.user, 500_000)])
   expect(await faultsOf(() => world.visitor.readLeaderboard())).toEqual([])
   expect(
     await faultsOf(() => world.visitor.readLeaderboard({ query: { game: 'rift', page: deep } })),
   ).toEqual([])
+})
+
+it('the leaderboard of clans, the ladders and a rating history are read by an index', async () => {
+  expect(
+    await faultsOf(() => world.visitor.readClanLeaderboard({ query: { game: 'rift', mode: 'Clans' } })),
+  ).toEqual([])
+  expect(await faultsOf(() => world.visitor.listLadders({ query: { game: 'rift' } }))).toEqual([])
+  const params = { username: gamer.username }
+  expect(
+    await faultsOf(() => world.visitor.listGamerRatingChanges({ params, query: { game: 'rift' } })),
+  ).toEqual([])
+})
+
+it('a rank reads its ladder once in half a minute, for all gamers together', async () => {
+  const rank = () => gamer.api.readMyRank({ query: { game: 'rift' } })
+  const isOfAll = (fault: string) => fault.includes('group by "ratings"."rating"')
+  expect((await faultsOf(rank)).filter((fault) => !isOfAll(fault))).toEqual([])
+  expect(await faultsOf(rank)).toEqual([])
 })
 
 it('any page of clans costs the same', async () => {

@@ -42,7 +42,7 @@ export const LeaderboardRow = z
     frame: ItemArt.nullable(),
     title: z.string().nullable(),
     rating: z.int().nonnegative(),
-    /** How far the rating may be off in either direction, in points. */
+    /** The uncertainty of the rating: one standard deviation of the skill, in points. */
     margin: z.int().nonnegative(),
     tier: z.enum(['bronze', 'silver', 'gold', 'platinum', 'diamond', 'apex']),
     /** Whether the rating is still too uncertain to be reliable. */

@@ -242,6 +242,26 @@ describe('fetchAllowances', () => {
     expect(further).toMatchObject({ searchedFrom: 0n, failure: undefined })
   })
 
+  it('leaves no gap between an earlier search and newer blocks that the node refuses', async () => {
+    const owner = await newGamer(17)
+    await control().mine(5)
+    const before = await reader().getBlockNumber()
+    await approve(owner, newAddress(3), 1n)
+    const earlier = await fetchAllowances((await stack.connectedKit(owner, strictNode(1000n, before))).kit)
+    expect(earlier).toMatchObject({ allowances: [{ amount: 1n }], searchedFrom: before })
+    await approve(owner, newAddress(4), 2n)
+    await control().mine(5)
+    const oldest = await reader().getBlockNumber()
+    const strict = await stack.connectedKit(owner, strictNode(1000n, oldest))
+    const read = await fetchAllowances(strict.kit, { after: earlier })
+    // What was listed before is kept, but the blocks in between are still to be searched.
+    expect(read).toMatchObject({ allowances: [{ amount: 1n }], searchedFrom: oldest })
+    expect(read.failure).toMatchObject({ code: 'LOGS_REFUSED' })
+    const open = await stack.connectedKit(owner)
+    const { allowances } = await fetchAllowances(open.kit, { after: read })
+    expect(allowances.map((one) => one.kind === 'erc20' && one.amount).toSorted()).toEqual([1n, 2n])
+  })
+
   it('fails if the node returns no logs at all', async () => {
     const test = await stack.connectedKit(gamer(0), strictNode(0n))
     expect(await failureOf(fetchAllowances(test.kit))).toMatchObject({ code: 'LOGS_REFUSED' })

@@ -21,6 +21,7 @@ export {
   type RatingTier,
   ratingMargin,
   ratingPoints,
+  ratingTiers,
   tierOf,
 } from './points.ts'
 export { expectedToWin, initialRating, type RatedSide, type Rating, rate } from './rating.ts'

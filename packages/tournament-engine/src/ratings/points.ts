@@ -3,12 +3,13 @@ import type { Rating } from './rating.ts'
 export type RatingTier = 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | 'apex'
 
 /** The minimum points of each tier, the highest first. */
-const tiers: readonly (readonly [number, RatingTier])[] = [
+export const ratingTiers: readonly (readonly [number, RatingTier])[] = [
   [2_700, 'apex'],
   [2_300, 'diamond'],
   [1_900, 'platinum'],
   [1_500, 'gold'],
   [1_100, 'silver'],
+  [0, 'bronze'],
 ]
 
 const pointsOfMu = 60
@@ -26,15 +27,16 @@ export const ratingPoints = ({ mu, sigma }: Rating): number =>
   Math.max(0, Math.round(1_000 + pointsOfMu * (mu - certaintyWeight * sigma)))
 
 /** @param points from {@link ratingPoints} */
-export const tierOf = (points: number): RatingTier => tiers.find(([from]) => points >= from)?.[1] ?? 'bronze'
+export const tierOf = (points: number): RatingTier =>
+  ratingTiers.find(([from]) => points >= from)?.[1] ?? 'bronze'
 
 /** The next tier, and the points it begins at; null in the highest. @param points from {@link ratingPoints} */
 export function nextTierOf(points: number): { readonly tier: RatingTier; readonly from: number } | null {
-  const next = tiers.findLast(([from]) => from > points)
+  const next = ratingTiers.findLast(([from]) => from > points)
   return next ? { tier: next[1], from: next[0] } : null
 }
 
-/** How far the points may be off in either direction, one standard deviation. @example ratingMargin({ mu: 25, sigma: 1.5 }) // 90 */
+/** The uncertainty of a rating: one standard deviation of the skill, in rating points. @example ratingMargin({ mu: 25, sigma: 1.5 }) // 90 */
 export const ratingMargin = ({ sigma }: Rating): number => Math.round(pointsOfMu * sigma)
 
 /**

@@ -1,15 +1,8 @@
+import { ratingTiers } from '@esports/tournament-engine/ratings'
 import { Button, Dialog } from '@esports/ui'
 import { useState } from 'react'
 import styles from './screen.module.css'
-
-const tiers = [
-  ['Apex', '2,700'],
-  ['Diamond', '2,300'],
-  ['Platinum', '1,900'],
-  ['Gold', '1,500'],
-  ['Silver', '1,100'],
-  ['Bronze', '0'],
-] as const
+import { tierName } from './tier-name.ts'
 
 /** Explains where ratings come from. */
 export function HowRankingWorks() {
@@ -28,9 +21,9 @@ export function HowRankingWorks() {
           </p>
           <p className={styles['formula']}>rating = 1000 + 60 × (skill − 3 × uncertainty)</p>
           <p>
-            So a new player begins at 1000, and rises with certainty as well as with wins. ± is one standard
-            deviation: two times in three the skill lies within it. The model is Plackett–Luce (openskill),
-            for each season, game and mode on its own.
+            So a new player begins at 1000, and rises with certainty as well as with wins. The number behind ±
+            is 60 × uncertainty: the rating stays three times that below the estimated skill. The model is
+            Plackett–Luce (openskill), for each season, game and mode on its own.
           </p>
           <ul>
             <li>Listed after five rated matches; provisional while the rating is very uncertain.</li>
@@ -42,10 +35,10 @@ export function HowRankingWorks() {
             </li>
           </ul>
           <dl className={styles['tiers']}>
-            {tiers.map(([name, from]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>from {from}</dd>
+            {ratingTiers.map(([from, tier]) => (
+              <div key={tier}>
+                <dt>{tierName(tier)}</dt>
+                <dd>from {from.toLocaleString('en')}</dd>
               </div>
             ))}
           </dl>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FramedAvatar } from '../items/index.ts'
 import { type Ladder, myRankQuery } from './queries.ts'
 import styles from './screen.module.css'
+import { tierName } from './tier-name.ts'
 
 interface OwnRankBarProps {
   readonly ladder: Ladder
@@ -45,6 +46,4 @@ export function OwnRankBar({ ladder, onJump }: OwnRankBarProps) {
 }
 
 const goalOf = ({ next }: OwnRank, rating: number): string =>
-  next
-    ? `${next.from - rating} points to ${next.tier[0]?.toUpperCase()}${next.tier.slice(1)}`
-    : 'Highest tier'
+  next ? `${next.from - rating} points to ${tierName(next.tier)}` : 'Highest tier'

@@ -1,4 +1,4 @@
-import { Badge, IconButton } from '@esports/ui'
+import { Badge, IconButton, VisuallyHidden } from '@esports/ui'
 import { ChevronDown } from 'lucide-react'
 import { type CSSProperties, Fragment, useId, useState } from 'react'
 import { formatDistance } from '../../lib/format-time.ts'
@@ -47,7 +47,7 @@ export function StandingsTable({ label, ladder, standings, ownRowId }: Standings
             Rating
           </th>
           <th scope="col">
-            <span className={styles['unseen']}>Matches</span>
+            <VisuallyHidden>Matches</VisuallyHidden>
           </th>
         </tr>
       </thead>
