@@ -361,6 +361,7 @@ export const arabic: Catalogue = {
   'activity.sends': '{amount} إلى {to}',
   'activity.calls': 'استدعاء {to}',
   'activity.grants': 'تفويض لـ {to}',
+  'activity.revokes': 'إلغاء التفويض لـ {to}',
   'activity.movesTokens': 'رموز إلى {to}',
   'transaction.status': 'الحالة',
   'transaction.time': 'الوقت',

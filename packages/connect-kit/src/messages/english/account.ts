@@ -75,6 +75,7 @@ export const account = {
   'activity.sends': '{amount} to {to}',
   'activity.calls': 'Call of {to}',
   'activity.grants': 'Allowance for {to}',
+  'activity.revokes': 'Allowance revoked for {to}',
   'activity.movesTokens': 'Tokens to {to}',
   // Details of a transaction
   'transaction.status': 'Status',

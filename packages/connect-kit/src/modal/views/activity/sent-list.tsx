@@ -1,18 +1,17 @@
 import { List, ListRow, Spinner } from '@esports/ui'
 import { Check, type LucideIcon, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatUnits, type SentTransaction } from '../../../index.ts'
+import type { SentTransaction } from '../../../index.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { readWhileOpen } from '../../../react/account/read-while-open.ts'
-import { shortAddress } from '../../../react/account/short-text.ts'
 import { useConnectKit, useNetworks, useSentTransactions } from '../../../react.tsx'
 import { fetchActivity, type Transaction } from '../../../services.ts'
 import { newTabLink } from '../../rendered-as.ts'
-import { readTokenCall } from '../../request-words/calldata.ts'
-import { type MessagesOfView, useMessages } from '../../use-messages.ts'
+import { useMessages } from '../../use-messages.ts'
 import styles from '../account/ck-activity.module.css'
 import { pageAtExplorer } from '../account/explorer-page.ts'
 import { SectionTitle } from '../account/section-title.tsx'
+import { sentTitle } from './sent-title.ts'
 
 export interface SentListProps {
   /** The history, which has a transaction some time after it was mined. */
@@ -91,26 +90,7 @@ function SentRow({ sent }: { readonly sent: SentTransaction }) {
       detail={<span role="status">{t(words[status])}</span>}
       {...(page ? { render: newTabLink(page) } : {})}
     >
-      <bdi>{titleOf(sent, messages, active?.nativeCurrency)}</bdi>
+      <bdi>{sentTitle(sent, messages, active?.nativeCurrency)}</bdi>
     </ListRow>
   )
-}
-
-/** What was sent, in a few words. */
-function titleOf(
-  { to, data = '0x', value }: SentTransaction,
-  { t, locale }: MessagesOfView<typeof english>,
-  coin: { readonly symbol: string; readonly decimals: number } | undefined,
-): string {
-  if (!to) return t('activity.deployment')
-  const short = (address: string) => shortAddress(address, 6, 4)
-  const call = readTokenCall(data)
-  if (call?.name === 'transfer' || call?.name === 'transferFrom')
-    return t('activity.movesTokens', { to: short(call.to) })
-  if (call) return t('activity.grants', { to: short('spender' in call ? call.spender : call.operator) })
-  if (data !== '0x' || !coin) return t('activity.calls', { to: short(to) })
-  const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 18 })
-  // Intl formats a decimal string without loss of precision.
-  const amount = exact.format(formatUnits(value, coin.decimals) as `${number}`)
-  return t('activity.sends', { amount: `${amount} ${coin.symbol}`, to: short(to) })
 }
