@@ -57,12 +57,10 @@ export const arabic: Catalogue = {
   'title.switchNetwork': 'تبديل الشبكة',
   'title.switchChain': 'تبديل السلسلة',
   'title.whatIsANetwork': 'ما الشبكة؟',
-  'title.unsupportedChain': 'تبديل الشبكة',
   'title.signIn': 'تسجيل الدخول',
   'title.approve': 'الموافقة على المعاملة',
   'title.chooseName': 'اسم الحساب',
   'title.registerName': 'اختيار الاسم',
-  'title.nameRegistered': 'اسم الحساب',
 
   // Connect
   'connect.help': 'ما المحفظة؟',

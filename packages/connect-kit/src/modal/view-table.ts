@@ -100,14 +100,14 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
     SwitchNetwork: ({ data, networks }, t) =>
       networks.find(({ id }) => id === data.chainId)?.name ?? t('title.switchNetwork'),
     SwitchActiveChain: 'switchChain',
-    UnsupportedChain: 'unsupportedChain',
+    UnsupportedChain: 'switchNetwork',
   }),
   ...later(() => import('./views/sign-in-view.tsx'), { SIWXSignMessage: 'signIn' }),
   ...later(() => import('./views/approve-view.tsx'), { ApproveTransaction: 'approve' }),
   ...later(() => import('./views/names/index.ts'), {
     ChooseAccountName: 'chooseName',
     RegisterAccountName: 'registerName',
-    RegisterAccountNameSuccess: 'nameRegistered',
+    RegisterAccountNameSuccess: 'chooseName',
   }),
 }
 

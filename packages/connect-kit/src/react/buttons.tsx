@@ -222,7 +222,7 @@ export const ConnectButton = /*#__PURE__*/ forwardRef(function ConnectButton(
             showNetwork={showNetwork}
           />
         ) : (
-          (messages['title.unsupportedChain'] ?? 'Switch Network')
+          (messages['title.switchNetwork'] ?? 'Switch Network')
         )
       ) : isBusy ? (
         (loadingLabel ?? messages['button.connecting'] ?? 'Connecting...')
@@ -278,7 +278,7 @@ export const AccountButton = /*#__PURE__*/ forwardRef(function AccountButton(
           showNetwork={false}
         />
       ) : (
-        (messages['title.unsupportedChain'] ?? 'Switch Network')
+        (messages['title.switchNetwork'] ?? 'Switch Network')
       )}
     </ModalButton>
   )
@@ -311,7 +311,7 @@ export const NetworkButton = /*#__PURE__*/ forwardRef(function NetworkButton(
       onClick={after(onClick, () => openModal(kit, { view: 'Networks' }))}
     >
       {isUnsupported ? (
-        (messages['title.unsupportedChain'] ?? 'Switch Network')
+        (messages['title.switchNetwork'] ?? 'Switch Network')
       ) : network ? (
         <networkLabel.View network={network} />
       ) : (

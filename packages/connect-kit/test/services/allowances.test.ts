@@ -259,7 +259,7 @@ describe('fetchAllowances', () => {
     expect(read.failure).toMatchObject({ code: 'LOGS_REFUSED' })
     const open = await stack.connectedKit(owner)
     const { allowances } = await fetchAllowances(open.kit, { after: read })
-    expect(allowances.map((one) => one.kind === 'erc20' && one.amount).toSorted()).toEqual([1n, 2n])
+    expect(new Set(allowances.map((one) => one.kind === 'erc20' && one.amount))).toEqual(new Set([1n, 2n]))
   })
 
   it('fails if the node returns no logs at all', async () => {

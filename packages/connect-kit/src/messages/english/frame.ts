@@ -48,12 +48,10 @@ export const frame = {
   'title.switchChain': 'Switch chain',
   'title.whatIsANetwork': 'What is a network?',
   'title.whatIsABuy': 'What is Buy?',
-  'title.unsupportedChain': 'Switch Network',
   'title.signIn': 'Sign In',
   'title.approve': 'Approve Transaction',
   'title.chooseName': 'Account name',
   'title.registerName': 'Choose name',
-  'title.nameRegistered': 'Account name',
 
   // Connect
   'connect.help': 'What is a wallet?',
