@@ -67,6 +67,8 @@ test('two gamers of a clan chat live, and what is written without a network arri
   await expect(panelOf(okami).getByRole('article', { name: /not sent yet/ })).toHaveCount(2)
   await says(nyx, meanwhile)
   await expect(messageOf(nyx, meanwhile)).toBeVisible()
+  // Shown is not sent: until the server has it, what Okami wrote may come first.
+  await expect(panelOf(nyx).getByRole('article', { name: /not sent yet/ })).toHaveCount(0)
   await expect(messageOf(nyx, first)).toHaveCount(0)
   await okami.page.context().setOffline(false)
   for (const gamer of [nyx, okami]) {

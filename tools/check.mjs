@@ -1,5 +1,5 @@
 // `npm test`: runs every check of the repository, each with its name and duration, and prints one total at the end.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium, systemChromium } from './chromium.mjs'
@@ -467,11 +467,40 @@ function playwrightResults() {
 function failedSpecs({ file, suites = [], specs = [] }) {
   const failed = specs.filter(({ ok }) => !ok)
   return [
-    ...failed.map(({ title, tests }) => `e2e/${file} › ${title}${inShort(tests.flatMap(messages)[0])}`),
+    ...failed.map(
+      ({ title, tests }) => `e2e/${file} › ${title}${inShort(tests.flatMap(messages)[0])}${pagesOf(tests)}`,
+    ),
     ...suites.flatMap(failedSpecs),
   ]
 }
 
 function messages(test) {
   return test.results.flatMap(({ errors }) => errors.map(({ message }) => message))
+}
+
+/** What stood on the page when a journey failed: who reads the log of another machine has no screenshot. */
+function pagesOf(tests) {
+  const files = tests
+    .flatMap(({ results: runs }) => runs)
+    .flatMap(({ attachments = [] }) => attachments)
+    .filter(
+      (attachment) => attachment.name === 'error-context' && attachment.path && existsSync(attachment.path),
+    )
+  return (
+    files
+      .map(
+        ({ path: file }) =>
+          readFileSync(file, 'utf8').match(/# Page snapshot\n+```yaml\n([\s\S]*?)```/)?.[1] ?? '',
+      )
+      // Dialogs and messages come last.
+      .map((page) =>
+        page
+          .replaceAll(/ \[(?:ref=\w+|cursor=pointer)\]/g, '')
+          .trimEnd()
+          .split('\n')
+          .slice(-120),
+      )
+      .map((lines) => lines.map((line) => `\n      | ${line}`).join(''))
+      .join('')
+  )
 }
