@@ -201,6 +201,13 @@ it('a wrong configuration names each variable', () => {
   expect(read).toThrow(/PORT: /)
 })
 
+it('connections to PostgreSQL are limited by a whole number', () => {
+  const read = (DATABASE_CONNECTIONS: string) =>
+    readConfig({ ...environment, DATABASE_URL: 'postgres://db.example/product', DATABASE_CONNECTIONS })
+  expect(read('12').database).toEqual({ url: 'postgres://db.example/product', connections: 12 })
+  for (const wrong of ['1', '2.5', 'many']) expect(() => read(wrong)).toThrow(/DATABASE_CONNECTIONS: /)
+})
+
 it('on HTTPS the session cookie is pinned to the host', () => {
   expect(readConfig({ ...environment, PUBLIC_ORIGIN: 'https://play.example/' }).publicOrigin).toBe(
     'https://play.example',

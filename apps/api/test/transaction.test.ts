@@ -7,6 +7,7 @@ import {
   type DatabaseHandle,
   isNeeded,
   lastly,
+  openDatabase,
   schema,
   startOver,
   transact,
@@ -52,6 +53,25 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two transactions that wait in 
     expect(hues).toEqual([{ hue: 2 }, { hue: 2 }])
   })
 })
+
+// The embedded database has one connection anyway.
+it.runIf(process.env['TEST_DATABASE_URL'])(
+  '[12] opens no more connections than are allowed, and everybody gets one in turn',
+  async () => {
+    let url = ''
+    const known = await openTestDatabase(undefined, (given) => {
+      url = given
+      return given
+    })
+    const few = await openDatabase({ url, connections: 2 })
+    const pid = sql<number>`pg_backend_pid()`
+    const slow = () => few.db.select({ pid }).from(sql`pg_sleep(0.05)`)
+    const answers = await Promise.all([slow(), slow(), slow(), slow(), slow()])
+    expect(new Set(answers.flat().map((row) => row.pid)).size).toBe(2)
+    await few.close()
+    await known.close()
+  },
+)
 
 it('[12] who finds out too late what it needs is done again, and has it from the start', async () => {
   const hue = async () =>

@@ -108,6 +108,12 @@ const Environment = z.object({
       otherwise: 'the embedded database in `DATA_DIR`',
       isSecret: true,
     }),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).optional().register(settings, {
+    group: 'Data',
+    meaning:
+      'Connections to PostgreSQL that this process opens at most. More than the server has processors for make it slower, not faster; all processes together stay below its `max_connections`.',
+    otherwise: 'two for each processor of this machine and one more, from 5 to 10',
+  }),
   DATA_DIR: z.string().default('./.data/db').register(settings, {
     group: 'Data',
     meaning:
@@ -280,7 +286,7 @@ export interface Config {
   /** Address of the metrics listener for operators; null: disabled. */
   readonly operations: { readonly host: string; readonly port: number } | null
   readonly publicOrigin: string
-  readonly database: { readonly url: string } | { readonly directory: string }
+  readonly database: { readonly url: string; readonly connections?: number } | { readonly directory: string }
   /** Redis, which the processes of an installation share in addition to the database; null: not used. */
   readonly redisUrl: string | null
   readonly seedsDemo: boolean
@@ -429,13 +435,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 export function readDatabaseSource(
   environment: Readonly<Record<string, string | undefined>>,
 ): Config['database'] {
-  const parsed = Environment.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(withoutEmpty(environment))
+  const parsed = Environment.pick({
+    DATABASE_URL: true,
+    DATABASE_CONNECTIONS: true,
+    DATA_DIR: true,
+  }).safeParse(withoutEmpty(environment))
   if (!parsed.success)
     throw new ConfigError(
       parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
     )
-  const { DATABASE_URL: url, DATA_DIR: directory } = parsed.data
-  return url ? { url } : { directory }
+  const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_DIR: directory } = parsed.data
+  return url ? { url, ...(connections === undefined ? {} : { connections }) } : { directory }
 }
 
 /** Env files and container platforms write `NAME=` for unset variables. */

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -44,8 +45,8 @@ export interface DatabaseHandle {
 }
 
 export type DatabaseSource =
-  /** A PostgreSQL server. */
-  | { readonly url: string }
+  /** A PostgreSQL server, and how many connections are opened to it at most. */
+  | { readonly url: string; readonly connections?: number }
   /** A PGlite folder, created if it does not exist. */
   | { readonly directory: string }
   /** PGlite in memory, from an image of a migrated database. */
@@ -75,7 +76,7 @@ async function open(
   fill?: (db: Database) => Promise<void>,
   statement?: WatchStatement,
 ): Promise<DatabaseHandle> {
-  if ('url' in source) return openServer(source.url, fill, statement)
+  if ('url' in source) return openServer(source, fill, statement)
   if ('image' in source) {
     const handle = await openLite(await PGlite.create('memory://', { loadDataDir: source.image }), statement)
     await fillWhenEmpty(handle.db, fill)
@@ -101,12 +102,12 @@ async function open(
 }
 
 async function openServer(
-  url: string,
+  { url, connections = usualConnections }: Extract<DatabaseSource, { url: string }>,
   fill?: (db: Database) => Promise<void>,
   statement?: WatchStatement,
 ): Promise<DatabaseHandle> {
   await prepareServer(url, fill)
-  const pool = new SafePool({ connectionString: url, max: 10, ...patience }, statement)
+  const pool = new SafePool({ connectionString: url, max: connections, ...patience }, statement)
   return {
     db: markPipelined(drizzlePg({ client: pool, casing: 'snake_case' })),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -126,6 +127,12 @@ function watchTransactions(db: Database, failed: (error: unknown) => void): void
     }
   }
 }
+
+/**
+ * A transaction here waits for little but the server's processor. With more connections than it has processors for, it changes between them without
+ * getting further, and each has to plan the statements anew.
+ */
+const usualConnections = Math.min(Math.max(2 * availableParallelism() + 1, 5), 10)
 
 /** Timeouts for requests that wait for the database, in milliseconds; on timeout a request fails with `unavailable`. */
 const patience = {
