@@ -1,38 +1,37 @@
+import { Buffer } from 'node:buffer'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { accessibilityProblems } from './support/accessibility.ts'
-import type { GamerName } from './support/gamer.ts'
+import type { Gamer, GamerName } from './support/gamer.ts'
 import { expect, test } from './support/journey.ts'
+import { pictureOf, type Screen, screens } from './support/screens.ts'
 
-/** Screens by who sees most of them. */
-const screens: Readonly<Partial<Record<GamerName, readonly string[]>>> = {
-  Nyx: [
-    '/',
-    '/local-tournaments',
-    '/clans',
-    '/clans/kitsune',
-    '/clans/new',
-    '/my-tournaments',
-    '/market-place',
-    '/market-place?tab=mine',
-    '/wallet-management',
-    '/profile',
-    '/profile/settings',
-    '/profile/settings?tab=privacy',
-    '/profile/settings?tab=notifications',
-    '/profile/settings?tab=sessions',
-    '/profile/settings?tab=account',
-    '/my-achievements',
-    '/my-rewards?tab=boxes',
-    '/my-rewards?tab=xp',
-    '/u/okami',
-    '/t/neon-rift-weekly-42',
-    '/t/neon-rift-weekly-42?tab=bracket',
-    '/t/turbo-tuesday/draw',
-  ],
-  Rita: ['/my-tournaments/create', '/t/aurora-duel-cup/run'],
-  Ana: ['/staff/organizers', '/staff/reports'],
+/** Folder for pictures; without one none are taken. */
+const pictures = process.env['SCREENSHOTS']
+
+async function opens(gamer: Gamer, page: Page, { path: address, link }: Screen) {
+  await gamer.opens(address)
+  if (link) await gamer.opens((await page.locator(link).first().getAttribute('href')) ?? '')
+  await expect(page.getByRole('main').locator('a, button, input').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-for (const [name, paths = []] of Object.entries(screens))
+async function takes(page: Page, file: string) {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+  })
+  // PNG, the only lossless format of `page.screenshot`, is five times as large.
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
+  await writeFile(file, Buffer.from(data, 'base64'))
+}
+
+for (const [name, seen = []] of Object.entries(screens))
   test(`the screens of ${name} are as wide as the window, loaded, and without problems of accessibility [platform review 12]`, async ({
     gamer,
     page,
@@ -40,15 +39,15 @@ for (const [name, paths = []] of Object.entries(screens))
     // Many screens, each with its accessibility.
     test.slow()
     await gamer.isLoggedIn(name as GamerName)
-    for (const path of paths)
-      await test.step(path, async () => {
-        await gamer.opens(path)
-        await expect(page.getByRole('main').locator('a, button, input').first()).toBeVisible()
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    for (const screen of seen)
+      await test.step(screen.title, async () => {
+        await opens(gamer, page, screen)
+        if (pictures)
+          await takes(page, path.join(pictures, pictureOf(screen, gamer.isOnPhone ? 'phone' : 'desktop')))
         const excess = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
-        expect.soft(excess, `${path} is wider than the window`).toBe(0)
-        expect.soft(await accessibilityProblems(page), path).toEqual([])
+        expect.soft(excess, `${screen.title} is wider than the window`).toBe(0)
+        expect.soft(await accessibilityProblems(page), screen.title).toEqual([])
       })
   })

@@ -63,7 +63,12 @@ function Playing() {
             />
           ) : (
             groupByStage(cards).map((group) => (
-              <section key={group.name} className={styles['group']} aria-label={group.name}>
+              <section
+                key={group.name}
+                className={styles['group']}
+                data-cards={group.cards.length}
+                aria-label={group.name}
+              >
                 <h2>{group.name}</h2>
                 <CardGrid label={group.name}>
                   {group.cards.map((card) => (
@@ -89,7 +94,11 @@ function Waiting() {
     <Block query={query} what="your matches" loading={<Skeleton shape="block" height="5rem" />}>
       {(matches) =>
         matches.length + lobbies.length === 0 ? null : (
-          <section className={styles['group']} aria-label="Waiting for you">
+          <section
+            className={styles['group']}
+            data-cards={matches.length + lobbies.length}
+            aria-label="Waiting for you"
+          >
             <h2>Waiting for you</h2>
             <ul className={styles['matches']}>
               {matches.map((match) => (

@@ -1,4 +1,6 @@
 import { useConnection } from '@esports/connect-kit/react'
+import { Card } from '@esports/ui'
+import { WalletStatusList } from '../status/wallet-status-list.tsx'
 import { ConnectCard } from './connect-card.tsx'
 import { ConnectedWallet } from './connected-wallet.tsx'
 import styles from './wallet-screen.module.css'
@@ -18,7 +20,18 @@ export function WalletScreen() {
           walletName={connection.wallet.name}
         />
       ) : (
-        <ConnectCard isReconnecting={connection.status === 'reconnecting'} />
+        <div className={styles['columns']}>
+          <ConnectCard isReconnecting={connection.status === 'reconnecting'} />
+          <Card className={styles['card']} aria-labelledby="wallets-title">
+            <h3 className={styles['cardTitle']} id="wallets-title">
+              Wallets
+            </h3>
+            <WalletStatusList />
+            <p className={styles['hint']}>
+              Any other wallet connects by WalletConnect: with a QR code, or with its app on a phone.
+            </p>
+          </Card>
+        </div>
       )}
     </section>
   )
