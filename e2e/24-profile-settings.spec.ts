@@ -39,6 +39,12 @@ test('a gamer edits their profile with a preview, chooses who sees it and how th
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your profile looks like this now.')).toBeVisible()
 
+  // Lists of gamers draw the chosen picture.
+  await visitor.opens('/u/kestrel_flies')
+  await visitor.page.getByRole('region', { name: 'Clan' }).getByRole('link').click()
+  const member = visitor.page.getByRole('listitem').filter({ hasText: 'Kestrel' })
+  await expect(member.locator('img')).toHaveAttribute('src', '/faces/08.svg')
+
   // The old address leads to the new one.
   await visitor.opens('/u/kestrel')
   await expect(visitor.page).toHaveURL(/\/u\/kestrel_flies$/)

@@ -26,7 +26,7 @@ perform('playwright', 'test', 'e2e/26-every-screen.spec.ts')
 const large = readdirSync(folder).filter((name) => statSync(path.join(folder, name)).size > limit)
 if (large.length > 0) throw new Error(`Larger than ${limit} bytes: ${large.join(', ')}`)
 
-const sections = Object.entries(screens).flatMap(([gamer, seen = []]) =>
+const sections = Object.entries(screens).flatMap(([gamer, seen]) =>
   seen.map(
     (screen) => `## ${screen.title}
 

@@ -316,7 +316,7 @@ describe('privacy', () => {
     bracket: (slug) => `/api/tournaments/${slug}/bracket`,
     tournament: (slug) => `/api/tournaments/${slug}`,
     clan: (_, clan) => `/api/clans/${clan}`,
-    worn: () => '/api/worn?usernames=priv_owner',
+    looks: () => '/api/looks?usernames=priv_owner',
   } satisfies Record<string, (slug: string, clan: string) => string>
   it.each(Object.entries(surfaces))(
     'the %s shows neither country nor wallet to anybody',
@@ -368,7 +368,7 @@ describe('privacy', () => {
       expect(answer.body).not.toContain(address)
       expect(answer.body).not.toMatch(/"IS"|"(?:country|evmWalletAddress)"/)
       // Otherwise nothing would be shown of the gamer at all.
-      const isNamed = name === 'tournament' || name === 'worn' || /priv_owner/i.test(answer.body)
+      const isNamed = name === 'tournament' || /priv_owner/i.test(answer.body)
       expect(isNamed).toBe(true)
     },
   )

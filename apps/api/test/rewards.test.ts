@@ -594,6 +594,29 @@ describe('trophies and bookings [S2.10]', () => {
 })
 
 describe('what everybody sees of a gamer [S2.8]', () => {
+  it('is in lists their picture, frame and title, and nothing for who does not exist', async () => {
+    await world.gamer('plain_gamer')
+    const dressed = await world.gamer('dressed_gamer')
+    await earn(dressed, 1_000)
+    await dressed.api.orderItem({ body: { sku: 'frame-moss-ring', price: 150 } })
+    await dressed.api.wearItem({ params: { kind: 'frame' }, body: { sku: 'frame-moss-ring' } })
+    await world.db
+      .update(schema.users)
+      .set({ profileImage: '/faces/03.svg' })
+      .where(eq(schema.users.id, dressed.id))
+    const usernames = ['plain_gamer', 'dressed_gamer', 'nobody_at_all'].join(',')
+    const { items } = await world.visitor.listLooks({ query: { usernames } })
+    expect(items.toSorted((one, other) => one.username.localeCompare(other.username))).toEqual([
+      {
+        username: 'dressed_gamer',
+        picture: '/faces/03.svg',
+        frame: { style: 'ring', hue: 150 },
+        title: null,
+      },
+      { username: 'plain_gamer', picture: null, frame: null, title: null },
+    ])
+  })
+
   it('is the name, the level, what is worn and the trophies, and nothing that is private', async () => {
     const gamer = await world.gamer('seen_gamer')
     await earn(gamer, 1_000)

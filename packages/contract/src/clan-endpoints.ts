@@ -4,7 +4,6 @@ import { ClanCard } from './community.ts'
 import { Emblem } from './emblem.ts'
 import { endpoint } from './endpoint.ts'
 import { list, single, Timestamp } from './lists.ts'
-import { ItemArt } from './rewards.ts'
 
 /**
  * What the caller may do with a clan now.
@@ -44,7 +43,6 @@ export const ClanPage = ClanCard.extend({
       username: z.string(),
       name: z.string(),
       role: ClanRole,
-      frame: ItemArt.nullable(),
       title: z.string().nullable(),
     }),
   ),

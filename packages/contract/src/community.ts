@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Emblem } from './emblem.ts'
 import { Id, Timestamp } from './lists.ts'
-import { ItemArt } from './rewards.ts'
 
 /** S3.1. `request` has Reject and Accept buttons, `learnMore` has Learn More, `simple` has none. */
 export const NotificationType = z.enum(['learnMore', 'request', 'simple'])
@@ -39,7 +38,6 @@ export const LeaderboardRow = z
     username: z.string(),
     name: z.string(),
     clanTag: z.string().nullable(),
-    frame: ItemArt.nullable(),
     title: z.string().nullable(),
     rating: z.int().nonnegative(),
     /** The uncertainty of the rating: one standard deviation of the skill, in points. */

@@ -153,6 +153,7 @@ export {
   ItemArt,
   ItemKind,
   isRare,
+  Look,
   MarketItem,
   OpenedBox,
   PointsReason,

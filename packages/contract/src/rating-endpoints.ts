@@ -20,7 +20,6 @@ export const ClanRank = LeaderboardRow.omit({
   username: true,
   name: true,
   clanTag: true,
-  frame: true,
   title: true,
 })
   .extend({ clan: z.object({ slug: z.string(), name: z.string(), tag: z.string(), emblem: Emblem }) })

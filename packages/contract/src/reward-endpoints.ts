@@ -9,6 +9,7 @@ import {
   ClientSeed,
   ClosedBox,
   ItemKind,
+  Look,
   MarketItem,
   OpenedBox,
   Progress,
@@ -157,10 +158,10 @@ export const rewardEndpoints = {
     status: 200,
     response: single(Gamer),
   }),
-  listWorn: endpoint({
+  listLooks: endpoint({
     method: 'GET',
-    path: '/worn',
-    summary: 'What gamers wear, by username; those who wear nothing or do not exist are left out',
+    path: '/looks',
+    summary: 'How gamers are drawn, by username; those who do not exist are left out',
     policy: 'anybody',
     rateLimit: 'read',
     query: z.object({
@@ -172,7 +173,7 @@ export const rewardEndpoints = {
         .describe('At most 50, with commas between them'),
     }),
     status: 200,
-    response: z.object({ items: z.array(Worn.extend({ username: z.string() })) }),
+    response: z.object({ items: z.array(Look) }),
   }),
   wearItem: endpoint({
     method: 'PUT',

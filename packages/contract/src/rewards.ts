@@ -48,6 +48,16 @@ export const Worn = z
   .meta({ id: 'Worn' })
 export type Worn = z.output<typeof Worn>
 
+/** How a gamer is drawn in lists. */
+export const Look = Worn.pick({ frame: true, title: true })
+  .extend({
+    username: z.string(),
+    /** Path of the picture they chose; null: the face generated from the username. */
+    picture: z.string().nullable(),
+  })
+  .meta({ id: 'Look' })
+export type Look = z.output<typeof Look>
+
 /** A gamer's progress. Levels count all XP ever earned; points are XP that was not spent yet, so that spending costs no level. */
 export const Progress = z
   .object({

@@ -1,6 +1,6 @@
 import { type ClanAction, type ClanCard, type ClanPage, leads } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
-import { artOf, titleOf } from '../items/index.ts'
+import { titleOf } from '../items/index.ts'
 import { type ClanMember, clanOf, membersOf } from './members.ts'
 import * as store from './store.ts'
 
@@ -11,7 +11,7 @@ export async function viewClan(
   { viewerId, at }: { readonly viewerId: string | null; readonly at: Date },
 ): Promise<ClanPage> {
   const members = await membersOf(from, clan.id)
-  const worn = await store.wornIn(from, clan.id)
+  const titles = await store.titlesIn(from, clan.id)
   const own = members.find(({ id }) => id === viewerId)
   const requests = await store.requestsOf(from, clan.id)
   const invitations = await store.invitationsOf(from, clan.id, at)
@@ -31,8 +31,7 @@ export async function viewClan(
       username,
       name,
       role,
-      frame: artOf(worn.get(`${id} frame`)),
-      title: titleOf(worn.get(`${id} title`)),
+      title: titleOf(titles.get(id)),
     })),
     requests: isLeading ? requests.map(viewCandidate) : [],
     invitations: isLeading

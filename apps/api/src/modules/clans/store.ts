@@ -113,14 +113,14 @@ export async function lockClan(tx: Database, id: string): Promise<void> {
   await tx.select({ id: clans.id }).from(clans).where(eq(clans.id, id)).for('no key update')
 }
 
-/** Skus of frames and titles of the members, by `<user id> <kind>`. */
-export async function wornIn(db: Database, clanId: string): Promise<ReadonlyMap<string, string>> {
+/** Skus of the members' titles, by user id. */
+export async function titlesIn(db: Database, clanId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .select({ userId: wornItems.userId, kind: wornItems.kind, sku: wornItems.sku })
+    .select({ userId: wornItems.userId, sku: wornItems.sku })
     .from(wornItems)
     .innerJoin(clanMembers, and(eq(clanMembers.userId, wornItems.userId), eq(clanMembers.clanId, clanId)))
-    .where(inArray(wornItems.kind, ['frame', 'title']))
-  return new Map(rows.map(({ userId, kind, sku }) => [`${userId} ${kind}`, sku]))
+    .where(eq(wornItems.kind, 'title'))
+  return new Map(rows.map(({ userId, sku }) => [userId, sku]))
 }
 
 export const requestsOf = (db: Database, clanId: string) =>

@@ -4,7 +4,7 @@ import type { Items } from './service.ts'
 
 export function registerItems(route: Route, items: Items): void {
   route('listMarketItems', async ({ session }) => ({ items: [...(await items.list(session.userId))] }))
-  route('listWorn', async ({ query }) => ({ items: [...(await items.wornOf(query.usernames))] }))
+  route('listLooks', async ({ query }) => ({ items: [...(await items.looksOf(query.usernames))] }))
   route('readBoxOdds', async () => ({ items: [...allOdds] }))
   route.command('orderItem', async (tx, { session, body }) => ({
     data: await items.order(tx, { userId: session.userId, ...body }),

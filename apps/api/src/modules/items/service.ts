@@ -1,4 +1,4 @@
-import type { ItemKind, MarketItem, Worn } from '@esports/contract'
+import type { ItemKind, Look, MarketItem, Worn } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -6,7 +6,7 @@ import { levelOf } from '../xp/totals.ts'
 import { type CatalogueItem, catalogue, findItem, shownItem } from './catalogue.ts'
 import { newestOdds, oddsOf } from './odds.ts'
 import * as store from './store.ts'
-import { shownWorn } from './worn.ts'
+import { artOf, shownWorn, titleOf } from './worn.ts'
 
 /** Items that gamers buy for XP points or find in mystery boxes, and wear. */
 export interface Items {
@@ -22,8 +22,8 @@ export interface Items {
     command: { readonly userId: string; readonly kind: ItemKind; readonly sku: string | null },
   ): Promise<Worn>
   worn(userId: string): Promise<Worn>
-  /** Of those who wear anything. */
-  wornOf(usernames: readonly string[]): Promise<readonly (Worn & { readonly username: string })[]>
+  /** Of those who exist. */
+  looksOf(usernames: readonly string[]): Promise<readonly Look[]>
 }
 
 export function createItems({ db, now }: { readonly db: Database; readonly now: () => Date }): Items {
@@ -97,11 +97,12 @@ export function createItems({ db, now }: { readonly db: Database; readonly now: 
 
     worn: async (userId) => shownWorn(await store.wornBy(db, userId)),
 
-    async wornOf(usernames) {
-      const byName = Map.groupBy(await store.wornByNames(db, usernames), ({ username }) => username)
-      return [...byName].map(([username, rows]) => ({
-        username,
-        ...shownWorn(new Map(rows.map(({ kind, sku }) => [kind, sku]))),
+    async looksOf(usernames) {
+      const rows = await store.looksByNames(db, usernames)
+      return rows.map(({ frame, title, ...gamer }) => ({
+        ...gamer,
+        frame: artOf(frame),
+        title: titleOf(title),
       }))
     },
   }

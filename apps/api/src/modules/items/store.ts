@@ -2,6 +2,7 @@ import type { ItemKind } from '@esports/contract'
 import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { xpOf } from '../xp/totals.ts'
+import { wornSku } from './worn.ts'
 
 const { ownedItems, pointsLedger, users, wornItems } = schema
 
@@ -58,10 +59,14 @@ export async function takeOff(tx: Database, userId: string, kind: ItemKind): Pro
   await tx.delete(wornItems).where(and(eq(wornItems.userId, userId), eq(wornItems.kind, kind)))
 }
 
-/** What gamers wear, by username. */
-export const wornByNames = (db: Database, usernames: readonly string[]) =>
+/** Pictures, and skus of frames and titles, by username. */
+export const looksByNames = (db: Database, usernames: readonly string[]) =>
   db
-    .select({ username: users.username, kind: wornItems.kind, sku: wornItems.sku })
-    .from(wornItems)
-    .innerJoin(users, eq(users.id, wornItems.userId))
+    .select({
+      username: users.username,
+      picture: users.profileImage,
+      frame: wornSku(users.id, 'frame'),
+      title: wornSku(users.id, 'title'),
+    })
+    .from(users)
     .where(inArray(users.username, [...usernames]))

@@ -12,7 +12,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { cutPage, signedPageTokens } from '../../platform/paging.ts'
 import { type Route, sameForAll } from '../../platform/route.ts'
 import { clanIdOf } from '../clans/members.ts'
-import { artOf, titleOf } from '../items/index.ts'
+import { titleOf } from '../items/index.ts'
 import { includes, privacyOf, relationOf } from '../privacy/index.ts'
 import { allSeasons, formOf, type SeasonRow } from '../ratings/index.ts'
 import { findByUsername } from '../usernames/index.ts'
@@ -180,7 +180,6 @@ const viewGamer = (row: GamerRow): Omit<LeaderboardRow, 'rank'> => ({
   username: row.username,
   name: row.name,
   clanTag: row.clanTag,
-  frame: artOf(row.frame),
   title: titleOf(row.title),
   ...viewStanding(row),
 })

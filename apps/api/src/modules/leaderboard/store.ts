@@ -54,7 +54,6 @@ const selectGamers = (db: Database, where: SQL | undefined) =>
       username: users.username,
       name: users.name,
       clanTag: clans.tag,
-      frame: wornSku(users.id, 'frame'),
       title: wornSku(users.id, 'title'),
       matches: ratings.matches,
       ...standing,

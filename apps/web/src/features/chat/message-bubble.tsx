@@ -1,9 +1,10 @@
 import { type ChatMessage, chatLimits } from '@esports/contract'
-import { Avatar, Button, ContextMenu, IconButton, Menu, MenuItem, MenuSeparator } from '@esports/ui'
+import { Button, ContextMenu, IconButton, Menu, MenuItem, MenuSeparator } from '@esports/ui'
 import { Ellipsis } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { formatMoment } from '../../lib/format-time.ts'
 import { MessageText } from '../../lib/message-text.tsx'
+import { GamerFace } from '../items/index.ts'
 import { formatClock } from './format-past.ts'
 import styles from './message-bubble.module.css'
 
@@ -109,7 +110,9 @@ export const MessageBubble = memo(function MessageBubble({
       aria-label={`${isOwn ? 'You' : author.name}, ${formatClock(createdAt)}`}
     >
       {isOwn ? null : (
-        <span className={styles['face']}>{isFirst ? <Avatar seed={author.username} size={32} /> : null}</span>
+        <span className={styles['face']}>
+          {isFirst ? <GamerFace username={author.username} size={32} /> : null}
+        </span>
       )}
       {items ? <ContextMenu trigger={bubble}>{items}</ContextMenu> : bubble}
       {items ? (

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format-time.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
-import { FramedAvatar } from '../items/index.ts'
+import { GamerFace } from '../items/index.ts'
 import { clansApi } from './api.ts'
 import styles from './clan-screen.module.css'
 import { useClanWrite } from './use-clan-write.ts'
@@ -159,7 +159,7 @@ function Candidate({
 }) {
   return (
     <li>
-      <FramedAvatar frame={null} seed={username} size={36} />
+      <GamerFace username={username} size={36} />
       <span className={styles['member']}>
         <Link to="/u/$username" params={{ username }}>
           {name}

@@ -22,7 +22,7 @@ import { formatCount } from '../../lib/format-money.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { LoginButton, useSession } from '../auth/index.ts'
 import { useChat } from '../chat/index.ts'
-import { FramedAvatar } from '../items/index.ts'
+import { GamerFace } from '../items/index.ts'
 import { ClanReportMenu } from '../moderation/index.ts'
 import { clansApi } from './api.ts'
 import { BanDialog } from './ban-dialog.tsx'
@@ -78,7 +78,7 @@ function View({ clan }: { clan: ClanPage }) {
           <ul className={styles['roster']}>
             {roster.map((member) => (
               <li key={member.username}>
-                <FramedAvatar frame={member.frame} seed={member.username} size={36} />
+                <GamerFace username={member.username} size={36} />
                 <span className={styles['member']}>
                   <Link to="/u/$username" params={{ username: member.username }}>
                     {member.name}

@@ -1,7 +1,6 @@
 import { type StaffMember, StaffRole, type TournamentDetail } from '@esports/contract'
 import {
   AlertDialog,
-  Avatar,
   Badge,
   Button,
   Card,
@@ -18,6 +17,7 @@ import { useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formErrorsOf } from '../../lib/form-errors.ts'
+import { GamerFace } from '../items/index.ts'
 import { staffQuery } from './queries.ts'
 import styles from './staff-panel.module.css'
 
@@ -44,7 +44,7 @@ export function StaffPanel({ tournament, canChange }: { tournament: TournamentDe
             <ul className={styles['list']}>
               {staff.map((member) => (
                 <li key={member.username} className={styles['member']}>
-                  <Avatar seed={member.username} size={32} />
+                  <GamerFace username={member.username} size={32} />
                   <span className={styles['who']}>
                     <b>{member.name}</b> <span>@{member.username}</span>
                   </span>

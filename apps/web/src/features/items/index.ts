@@ -1,5 +1,6 @@
 export { FramedAvatar } from './framed-avatar.tsx'
+export { GamerFace } from './gamer-face.tsx'
 export { bannerSeed } from './item-art.tsx'
 export { ItemCard } from './item-card.tsx'
-export { itemsQuery, progressQuery, useProgressChanged, useWear, useWornOf } from './queries.ts'
+export { itemsQuery, progressQuery, useLook, useProgressChanged, useWear } from './queries.ts'
 export { kindNames, raritiesDownwards, rarityNames } from './words.ts'

@@ -1,8 +1,9 @@
-import type { ItemKind, Worn } from '@esports/contract'
+import type { ItemKind, Look } from '@esports/contract'
 import { useToast } from '@esports/ui'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/api.ts'
 import { rewardsApi } from '../../lib/rewards-api.ts'
+import { createLookReader } from './look-reader.ts'
 
 // Keys below that of the session: whatever changes items or points reads all of them again, and the counts of the header.
 
@@ -16,28 +17,28 @@ export const progressQuery = queryOptions({
   queryFn: async ({ signal }) => (await rewardsApi.readMyProgress(undefined, { signal })).data,
 })
 
-/** What gamers wear, by username. Decoration: without it, faces are shown without frames. */
-export function useWornOf(
-  usernames: readonly (string | null)[],
-): ReadonlyMap<string, Pick<Worn, 'frame' | 'title'>> {
-  const known = [...new Set(usernames.filter((name) => name !== null))].toSorted().slice(0, mostNames)
-  const { data } = useQuery({
-    queryKey: ['worn', known],
-    queryFn: async ({ signal }) =>
-      (await rewardsApi.listWorn({ query: { usernames: known.join(',') } }, { signal })).items,
-    enabled: known.length > 0,
-    staleTime: 60_000,
-  })
-  return new Map(data?.map((worn) => [worn.username, worn]))
-}
+const readLook = createLookReader(
+  async (usernames) => (await rewardsApi.listLooks({ query: { usernames: usernames.join(',') } })).items,
+)
 
-/** As many as the API takes in one call. */
-const mostNames = 50
+/** How a gamer is drawn. Decoration: undefined until it is known, and where it cannot be read. */
+export function useLook(username: string | null): Look | null | undefined {
+  const { data } = useQuery({
+    queryKey: ['look', username],
+    queryFn: () => readLook(username ?? ''),
+    enabled: username !== null,
+    staleTime: 5 * 60_000,
+  })
+  return data
+}
 
 /** Reads everything of the gamer again after items or points have changed. */
 export function useProgressChanged(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['session'] })
+  return async () => {
+    void queries.invalidateQueries({ queryKey: ['look'] })
+    await queries.invalidateQueries({ queryKey: ['session'] })
+  }
 }
 
 /** Puts an item on, or takes off the one of its kind. */

@@ -1,7 +1,7 @@
 import type { OwnRank } from '@esports/contract'
 import { Button } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
-import { FramedAvatar } from '../items/index.ts'
+import { GamerFace } from '../items/index.ts'
 import { type Ladder, myRankQuery } from './queries.ts'
 import styles from './screen.module.css'
 import { tierName } from './tier-name.ts'
@@ -19,7 +19,7 @@ export function OwnRankBar({ ladder, onJump }: OwnRankBarProps) {
   const { rank, row, page } = data
   return (
     <div className={styles['you']} role="group" aria-label="Your rank">
-      {row ? <FramedAvatar frame={row.frame} seed={row.username} size={28} /> : null}
+      {row ? <GamerFace username={row.username} size={28} /> : null}
       {rank === null || !row ? (
         <span>
           You are not ranked here yet: {data.matchesMissing} more rated{' '}

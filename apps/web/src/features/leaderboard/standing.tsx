@@ -2,7 +2,7 @@ import type { ClanRank, LeaderboardRow } from '@esports/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ClanEmblem } from '../clans/index.ts'
-import { FramedAvatar } from '../items/index.ts'
+import { GamerFace } from '../items/index.ts'
 import type { RatedSubject } from './queries.ts'
 import styles from './screen.module.css'
 
@@ -32,7 +32,7 @@ export const gamerStanding = (row: LeaderboardRow, own: string | undefined): Sta
       {row.name}
     </Link>
   ),
-  picture: (size) => <FramedAvatar frame={row.frame} seed={row.username} size={size} />,
+  picture: (size) => <GamerFace username={row.username} size={size} />,
   tag: row.clanTag,
   isOwn: row.username === own,
 })

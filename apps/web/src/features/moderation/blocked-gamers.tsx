@@ -1,10 +1,11 @@
 import type { BlockedGamer } from '@esports/contract'
-import { Avatar, Button, Card, CardHeader, Skeleton, useToast } from '@esports/ui'
+import { Button, Card, CardHeader, Skeleton, useToast } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
+import { GamerFace } from '../items/index.ts'
 import styles from './blocked-gamers.module.css'
 import { blocksQuery, useBlock } from './blocks.ts'
 
@@ -45,7 +46,7 @@ function Row({ gamer: { username, name } }: { gamer: BlockedGamer }) {
   const unblock = useBlock(username)
   return (
     <li>
-      <Avatar seed={username} size={32} />
+      <GamerFace username={username} size={32} />
       <span className={styles['who']}>
         <Link to="/u/$username" params={{ username }}>
           {name}

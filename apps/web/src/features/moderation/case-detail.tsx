@@ -1,9 +1,10 @@
 import type { CaseSubject, ModerationAction, ModerationCaseDetail } from '@esports/contract'
-import { Avatar, Badge, Button, Card } from '@esports/ui'
+import { Badge, Button, Card } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format-time.ts'
 import { ClanEmblem } from '../clans/index.ts'
+import { GamerFace } from '../items/index.ts'
 import { ActionDialog, type Asked } from './action-dialog.tsx'
 import { ActionLog } from './action-log.tsx'
 import styles from './case-detail.module.css'
@@ -121,7 +122,10 @@ function SubjectPicture({ subject }: { subject: CaseSubject }) {
       </span>
     )
   return (
-    <Avatar seed={subject.type === 'message' ? subject.author.username : subject.gamer.username} size={48} />
+    <GamerFace
+      username={subject.type === 'message' ? subject.author.username : subject.gamer.username}
+      size={48}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, type ModerationCase } from '@esports/contract'
-import { Avatar, Badge, Button, Card, EmptyState, Skeleton, ToggleGroup } from '@esports/ui'
+import { Badge, Button, Card, EmptyState, Skeleton, ToggleGroup } from '@esports/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
@@ -9,6 +9,7 @@ import { ShowMore } from '../../lib/show-more.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { useStaffRole } from '../auth/index.ts'
 import { ClanEmblem } from '../clans/index.ts'
+import { GamerFace } from '../items/index.ts'
 import { CaseDetail } from './case-detail.tsx'
 import { caseQuery, casesQuery } from './staff-queries.ts'
 import styles from './staff-screen.module.css'
@@ -152,8 +153,8 @@ function CaseRow({ one, isShown }: { one: ModerationCase; isShown: boolean }) {
           <ClanEmblem emblem={subject.emblem} />
         </span>
       ) : (
-        <Avatar
-          seed={subject.type === 'message' ? subject.author.username : subject.gamer.username}
+        <GamerFace
+          username={subject.type === 'message' ? subject.author.username : subject.gamer.username}
           size={36}
         />
       )}

@@ -1,7 +1,8 @@
 import type { OrganizerCase, OrganizerDecision } from '@esports/contract'
-import { Avatar, Badge, Button, Card } from '@esports/ui'
+import { Badge, Button, Card } from '@esports/ui'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format-time.ts'
+import { GamerFace } from '../items/index.ts'
 import { ApplicationView } from './application-view.tsx'
 import styles from './case-detail.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -17,7 +18,7 @@ export function CaseDetail({ one, canDecide }: { one: OrganizerCase; canDecide: 
     <article className={styles['root']} aria-label={one.application?.organization ?? one.name}>
       <Card className={styles['head'] ?? ''}>
         <div className={styles['who']}>
-          <Avatar seed={one.username} size={48} />
+          <GamerFace username={one.username} size={48} />
           <div>
             <h2>{one.application?.organization ?? one.name}</h2>
             <p>

@@ -1,5 +1,5 @@
 import type { OrganizerCase } from '@esports/contract'
-import { Avatar, Button, Card, EmptyState, SearchField, Skeleton, ToggleGroup } from '@esports/ui'
+import { Button, Card, EmptyState, SearchField, Skeleton, ToggleGroup } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
@@ -9,6 +9,7 @@ import { formatDistance } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { useStaffRole } from '../auth/index.ts'
+import { GamerFace } from '../items/index.ts'
 import { CaseDetail } from './case-detail.tsx'
 import { type CaseFilter, organizerCasesQuery } from './queries.ts'
 import { tierWords } from './words.ts'
@@ -137,7 +138,7 @@ function CaseRow({ one, isShown }: { one: OrganizerCase; isShown: boolean }) {
       data-shown={isShown ? '' : undefined}
       resetScroll={false}
     >
-      <Avatar seed={one.username} size={36} />
+      <GamerFace username={one.username} size={36} />
       <span className={caseRow.who}>
         <b>{one.application?.organization ?? one.name}</b>
         <span>

@@ -97,9 +97,9 @@ function View({ gamer }: { gamer: Gamer }) {
               <p className={styles['clan']}>
                 <ClanEmblem emblem={clan.emblem} />
                 <span>
-                  <b>
+                  <Link to="/clans/$slug" params={{ slug: clan.slug }}>
                     {clan.name} [{clan.tag}]
-                  </b>
+                  </Link>
                   <span className={styles['role']}>{clan.role}</span>
                 </span>
               </p>

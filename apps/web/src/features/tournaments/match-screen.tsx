@@ -3,7 +3,7 @@ import { Badge, Card, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
-import { FramedAvatar, useWornOf } from '../items/index.ts'
+import { GamerFace, useLook } from '../items/index.ts'
 import { CheckInStep } from './match/check-in-step.tsx'
 import { ConfirmStep } from './match/confirm-step.tsx'
 import { MatchSteps } from './match/match-steps.tsx'
@@ -72,18 +72,14 @@ function Scoreboard({ match }: { match: Match }) {
 
 function Side({ match, index }: { match: Match; index: 0 | 1 }) {
   const slot = match.slots[index]
-  const worn = useWornOf(match.slots.map(({ username }) => username)).get(slot.username ?? '')
+  const look = useLook(slot.username)
   return (
     <div className={styles['side']} data-state={slot.isWinner ? 'winner' : 'playing'}>
-      <FramedAvatar
-        frame={worn?.frame}
-        seed={slot.username ?? slot.name ?? `${match.id}${index}`}
-        size={64}
-      />
+      <GamerFace username={slot.username} seed={slot.name ?? `${match.id}${index}`} size={64} />
       <h2 className={styles['name']}>
         {slot.name ?? (slot.isBye ? 'No opponent' : (slot.from ?? 'To be decided'))}
       </h2>
-      {worn?.title ? <p className={styles['title']}>{worn.title}</p> : null}
+      {look?.title ? <p className={styles['title']}>{look.title}</p> : null}
       <p className={styles['note']}>
         {slot.seed === null ? null : <span>Seed {slot.seed}</span>}
         {match.viewer.slot === index ? <Badge tone="info">You</Badge> : null}

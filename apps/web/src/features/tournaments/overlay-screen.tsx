@@ -2,7 +2,7 @@ import type { Match } from '@esports/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { FramedAvatar, useWornOf } from '../items/index.ts'
+import { GamerFace } from '../items/index.ts'
 import { matchStateWords } from './match-words.ts'
 import styles from './overlay-screen.module.css'
 import { matchQuery } from './queries.ts'
@@ -41,14 +41,9 @@ const scoreOf = ({ slots, report }: Match, index: 0 | 1): number | string =>
 
 function Side({ match, index }: { match: Match; index: 0 | 1 }) {
   const slot = match.slots[index]
-  const worn = useWornOf(match.slots.map(({ username }) => username)).get(slot.username ?? '')
   return (
     <div className={styles['side']} data-state={slot.isWinner ? 'winner' : 'playing'} data-index={index}>
-      <FramedAvatar
-        frame={worn?.frame}
-        seed={slot.username ?? slot.name ?? `${match.id}${index}`}
-        size={48}
-      />
+      <GamerFace username={slot.username} seed={slot.name ?? `${match.id}${index}`} size={48} />
       <span className={styles['name']}>{slot.name ?? slot.from ?? 'To be decided'}</span>
     </div>
   )

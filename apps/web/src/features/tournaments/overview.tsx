@@ -8,7 +8,7 @@ import { formatUsdt } from '../../lib/format-money.ts'
 import { formatMoment } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { TournamentAnnouncements } from '../announcements/index.ts'
-import { FramedAvatar, useWornOf } from '../items/index.ts'
+import { GamerFace } from '../items/index.ts'
 import { DrawNote } from '../seeding/index.ts'
 import styles from './overview.module.css'
 import { playersQuery } from './queries.ts'
@@ -114,9 +114,6 @@ function Prizes({ tournament: { prizeSplit, money } }: { tournament: TournamentD
 
 function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail }) {
   const query = useInfiniteQuery(playersQuery(slug))
-  const worn = useWornOf(
-    query.data?.pages.flatMap(({ items }) => items.map(({ username }) => username)) ?? [],
-  )
   return (
     <Card aria-label="Players">
       <Block query={query} what="the players" loading={<Skeleton shape="block" height="12rem" />}>
@@ -140,11 +137,7 @@ function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail
               >
                 {players.map((player) => (
                   <li key={player.id} className={styles['player']}>
-                    <FramedAvatar
-                      frame={worn.get(player.username ?? '')?.frame}
-                      seed={player.username ?? player.name}
-                      size={28}
-                    />
+                    <GamerFace username={player.username} seed={player.name} size={28} />
                     <Entrant player={player} />
                     <span className={styles['by']}>{noteOf(player)}</span>
                     <b>{player.rating}</b>

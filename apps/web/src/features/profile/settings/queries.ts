@@ -32,6 +32,7 @@ export function useSettingsWrite() {
       queries.setQueryData(settingsQuery.queryKey, data)
       void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })
       void queries.invalidateQueries({ queryKey: ['gamer'] })
+      void queries.invalidateQueries({ queryKey: ['look'] })
     },
     onError: (cause) => {
       toast.show({ tone: 'danger', title: sentenceOf(cause) })

@@ -1,5 +1,6 @@
 import { type Lobby, type LobbySlot, lobbyPoints } from '@esports/contract'
-import { Avatar, Badge, Table, type TableColumn } from '@esports/ui'
+import { Badge, Table, type TableColumn } from '@esports/ui'
+import { GamerFace } from '../../items/index.ts'
 import styles from './lobby-table.module.css'
 
 interface Line extends LobbySlot {
@@ -21,7 +22,7 @@ const name: TableColumn<Line> = {
   rowHeader: true,
   cell: (line) => (
     <span className={styles['name']} data-place={line.place ?? undefined}>
-      <Avatar seed={line.username ?? line.name} size={24} />
+      <GamerFace username={line.username} seed={line.name} size={24} />
       <span>{line.name}</span>
       {line.isViewer ? <Badge tone="info">You</Badge> : null}
       {line.isAbsent ? <Badge>Absent</Badge> : null}

@@ -1,5 +1,5 @@
 import type { Lobby } from '@esports/contract'
-import { Avatar } from '@esports/ui'
+import { GamerFace } from '../../items/index.ts'
 import type { PlacingDraft } from './placings.ts'
 import styles from './placings-fields.module.css'
 
@@ -26,7 +26,7 @@ export function PlacingsFields({
         {lobby.slots.map((slot, index) => (
           <li key={slot.participantId} className={styles['line']}>
             <span className={styles['name']}>
-              <Avatar seed={slot.username ?? slot.name} size={28} />
+              <GamerFace username={slot.username} seed={slot.name} size={28} />
               <span>{slot.name}</span>
             </span>
             {(['place', 'score'] as const).map((field) => (
