@@ -23,6 +23,8 @@ export default defineConfig({
     // The steps alone: recording each page and each response takes a quarter of the processor time, and the film of the screen a third.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
+    // Requests that a test answers itself would pass the service worker first. Those about it allow it.
+    serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

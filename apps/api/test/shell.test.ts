@@ -17,6 +17,9 @@ beforeAll(async () => {
   writeFileSync(path.join(webDist, 'assets', 'main-1a2b.js.br'), 'as brotli')
   writeFileSync(path.join(webDist, 'assets', 'main-1a2b.js.gz'), 'as gzip')
   writeFileSync(path.join(webDist, 'assets', 'small-3c4d.js'), 'export {}')
+  writeFileSync(path.join(webDist, 'manifest.webmanifest'), '{}')
+  writeFileSync(path.join(webDist, 'sw.js'), 'self')
+  writeFileSync(path.join(webDist, 'sw.js.br'), 'as brotli')
   world = await startWorld({
     environment: {
       WEB_DIST: webDist,
@@ -121,6 +124,27 @@ it('every screen of the app is the page, with the extra scripts; files are files
   expect(script.headers['cache-control']).toContain('immutable')
   expect((await world.request({ url: '/assets/gone.js' })).statusCode).toBe(404)
   expect((await world.request({ url: '/index.html' })).body).toContain('wallet.js')
+})
+
+it('the manifest has its type, and no browser or proxy stores the service worker', async () => {
+  const manifest = await world.request({ url: '/manifest.webmanifest' })
+  expect(manifest.headers['content-type']).toContain('application/manifest+json')
+  expect(manifest.headers['cache-control']).toBe('no-cache')
+  for (const encoding of ['identity', 'br']) {
+    const worker = await get('/sw.js', encoding)
+    expect(worker.headers['content-type']).toContain('javascript')
+    expect(worker.headers['cache-control']).toBe('no-store')
+  }
+  const policy = String((await world.request({ url: '/' })).headers['content-security-policy'])
+  expect(policy).toContain("manifest-src 'self';worker-src 'self';")
+})
+
+it('an installation that has turned the service worker off sends one that removes itself', async () => {
+  const without = await startWorld({ environment: { WEB_DIST: webDist, SERVICE_WORKER: 'off' } })
+  const worker = await without.request({ url: '/sw.js', headers: { 'accept-encoding': 'br' } })
+  expect(worker.headers['cache-control']).toBe('no-store')
+  expect(worker.body).toContain('unregister()')
+  await without.close()
 })
 
 const get = (url: string, acceptEncoding: string) =>

@@ -7,9 +7,9 @@ import './app/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { reloadOnceAfterRelease } from './app/reload-after-release.ts'
+import { offerReloadForMissingFiles } from './app/missing-files.ts'
 
-reloadOnceAfterRelease()
+offerReloadForMissingFiles()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
 createRoot(root).render(
@@ -17,3 +17,11 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+
+// Not while developing, where files change at every moment, and not in the frames of other sites.
+if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window)
+  window.addEventListener('load', () => {
+    import('./app/service-worker.ts')
+      .then(({ startServiceWorker }) => startServiceWorker(navigator.serviceWorker))
+      .catch((cause: unknown) => console.info('The app does not open without a network.', cause))
+  })

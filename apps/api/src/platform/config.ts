@@ -86,6 +86,11 @@ const Environment = z.object({
     values: 'path',
     otherwise: 'no web app is served',
   }),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on').register(settings, {
+    group: 'Listeners',
+    meaning:
+      'Whether browsers store the web app, so that it opens without a network. With `off` the browsers that have stored it delete it at their next visit.',
+  }),
   OPS_HOST: z.string().default('127.0.0.1').register(settings, {
     group: 'Listeners',
     meaning:
@@ -291,6 +296,8 @@ export interface Config {
   readonly redisUrl: string | null
   readonly seedsDemo: boolean
   readonly webDist: string | null
+  /** Whether browsers store the web app. */
+  readonly hasServiceWorker: boolean
   readonly oidc: {
     readonly issuer: string
     readonly clientId: string
@@ -375,6 +382,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     redisUrl: read.REDIS_URL ?? null,
     seedsDemo: read.SEED_DEMO,
     webDist: read.WEB_DIST ?? null,
+    hasServiceWorker: read.SERVICE_WORKER === 'on',
     oidc: {
       issuer: read.OIDC_ISSUER,
       clientId: read.OIDC_CLIENT_ID,

@@ -40,6 +40,9 @@ function protectionsOf(config: Config) {
           // Wallet icons are blobs, token icons come from the token service.
           'img-src': distinct(["'self'", 'data:', 'blob:', 'https:', ...serviceOrigins]),
           'font-src': ["'self'"],
+          'manifest-src': ["'self'"],
+          // Not the extra scripts: a service worker sees every page.
+          'worker-src': ["'self'"],
           'connect-src': distinct([
             "'self'",
             socketOrigin,

@@ -21,12 +21,16 @@ export async function registerStaticSite(app: FastifyInstance, config: Config): 
       // The build creates precompressed variants next to the files.
       preCompressed: true,
       setHeaders: (reply, file) => {
-        const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`)
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        const name = path.relative(root, file)
+        reply.header('cache-control', cacheControlOf(name))
       },
       globIgnore: ['index.html'],
     })
 
+  if (!config.hasServiceWorker)
+    app.get(`/${workerFile}`, { schema: { hide: true } }, (_, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(removal),
+    )
   for (const url of ['/', '/index.html'])
     app.get(url, { schema: { hide: true } }, (_, reply) =>
       reply
@@ -47,6 +51,26 @@ export async function registerStaticSite(app: FastifyInstance, config: Config): 
       .send(page ?? missingPage(config))
   })
 }
+
+const workerFile = 'sw.js'
+
+/** A browser that stored an old service worker would not learn of a new one. */
+function cacheControlOf(name: string): string {
+  if (name.startsWith(`assets${path.sep}`)) return 'public, max-age=31536000, immutable'
+  // With the extension of a compressed form.
+  return name.startsWith(workerFile) ? 'no-store' : 'no-cache'
+}
+
+/** The service worker of an installation without one: takes the place of the one that a browser has, and removes itself with all that was stored. */
+const removal = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => {
+  const remove = async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    await self.registration.unregister()
+  }
+  event.waitUntil(remove())
+})
+`
 
 function readPage(root: string, scripts: readonly string[]): string | null {
   const file = path.join(root, 'index.html')

@@ -2,20 +2,27 @@ import { UiProvider } from '@esports/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { publicConfigQuery, sessionQuery } from '../features/auth/index.ts'
-import { createQueryClient } from '../lib/query-client.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { isKept, personOf } from './kept-queries.ts'
+import { queries } from './queries.ts'
 import { router } from './router.tsx'
 
-const queryClient = createQueryClient()
 // Prefetched at startup, in parallel with the code of the first screen.
-void queryClient.prefetchQuery(publicConfigQuery)
-void queryClient.prefetchQuery(sessionQuery)
+void queries.prefetchQuery(publicConfigQuery)
+void queries.prefetchQuery(sessionQuery)
+// After the first screen, which needs the network more.
+window.addEventListener('load', () => {
+  import('../lib/kept-reads.ts').then(
+    ({ keepReads }) => keepReads(queries, { isKept, personOf }),
+    (cause: unknown) => console.info('Nothing is kept for when there is no network.', cause),
+  )
+})
 
 /** The root component: providers in order of dependency, then the router. */
 export function App() {
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={queries}>
         <UiProvider locale="en-GB">
           <RouterProvider router={router} />
         </UiProvider>

@@ -1,8 +1,9 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { z } from 'zod'
 import { Shell, WalletPlace } from '../shell/index.ts'
 import { guarded } from './guarded.tsx'
 import { NotFound } from './not-found.tsx'
+import { guardedScreen, screen } from './screen.tsx'
 import { ScreenError } from './screen-error.tsx'
 
 const RootSearch = z.object({ login_error: z.string().max(40).optional().catch(undefined) })
@@ -52,140 +53,118 @@ const home = createRoute({
   ...at,
   path: '/',
   validateSearch: HomeSearch,
-  component: lazyRouteComponent(() => import('../features/tournaments/home-screen.tsx'), 'HomeScreen'),
+  ...screen(() => import('../features/tournaments/home-screen.tsx'), 'HomeScreen'),
 })
 const tournament = createRoute({
   ...at,
   path: '/t/$slug',
   staticData: { title: 'Tournament' },
   validateSearch: TournamentSearch,
-  component: lazyRouteComponent(
-    () => import('../features/tournaments/tournament-screen.tsx'),
-    'TournamentScreen',
-  ),
+  ...screen(() => import('../features/tournaments/tournament-screen.tsx'), 'TournamentScreen'),
 })
 const controlRoom = createRoute({
   ...at,
   path: '/t/$slug/run',
   staticData: { title: 'Control room' },
-  component: guarded(
-    lazyRouteComponent(() => import('../features/control-room/screen.tsx'), 'ControlRoomScreen'),
-  ),
+  ...guardedScreen(() => import('../features/control-room/screen.tsx'), 'ControlRoomScreen'),
 })
 const draw = createRoute({
   ...at,
   path: '/t/$slug/draw',
   staticData: { title: 'Draw' },
-  component: lazyRouteComponent(() => import('../features/seeding/draw-screen.tsx'), 'DrawScreen'),
+  ...screen(() => import('../features/seeding/draw-screen.tsx'), 'DrawScreen'),
 })
 const print = createRoute({
   ...at,
   path: '/t/$slug/print',
   staticData: { isBare: true },
-  component: lazyRouteComponent(() => import('../features/print/screen.tsx'), 'PrintScreen'),
+  ...screen(() => import('../features/print/screen.tsx'), 'PrintScreen'),
 })
 const match = createRoute({
   ...at,
   path: '/m/$id',
   staticData: { title: 'Match room' },
-  component: lazyRouteComponent(() => import('../features/tournaments/match-screen.tsx'), 'MatchScreen'),
+  ...screen(() => import('../features/tournaments/match-screen.tsx'), 'MatchScreen'),
 })
 const lobby = createRoute({
   ...at,
   path: '/l/$id',
   staticData: { title: 'Lobby' },
-  component: lazyRouteComponent(() => import('../features/tournaments/lobby-screen.tsx'), 'LobbyScreen'),
+  ...screen(() => import('../features/tournaments/lobby-screen.tsx'), 'LobbyScreen'),
 })
 const localTournaments = createRoute({
   ...at,
   path: '/local-tournaments',
   staticData: { title: 'Local Tournaments' },
   validateSearch: GameSearch,
-  component: lazyRouteComponent(
-    () => import('../features/local-tournaments/screen.tsx'),
-    'LocalTournamentsScreen',
-  ),
+  ...screen(() => import('../features/local-tournaments/screen.tsx'), 'LocalTournamentsScreen'),
 })
 const leaderboard = createRoute({
   ...at,
   path: '/leaderboard',
   staticData: { title: 'Leaderboard' },
   validateSearch: LeaderboardSearch,
-  component: lazyRouteComponent(() => import('../features/leaderboard/screen.tsx'), 'LeaderboardScreen'),
+  ...screen(() => import('../features/leaderboard/screen.tsx'), 'LeaderboardScreen'),
 })
 const clans = createRoute({
   ...at,
   path: '/clans',
   staticData: { title: 'Clans' },
   validateSearch: ClanSearch,
-  component: lazyRouteComponent(() => import('../features/clans/screen.tsx'), 'ClansScreen'),
+  ...screen(() => import('../features/clans/screen.tsx'), 'ClansScreen'),
 })
 const clan = createRoute({
   ...at,
   path: '/clans/$slug',
   staticData: { title: 'Clan' },
-  component: lazyRouteComponent(() => import('../features/clans/clan-screen.tsx'), 'ClanScreen'),
+  ...screen(() => import('../features/clans/clan-screen.tsx'), 'ClanScreen'),
 })
 const newClan = createRoute({
   ...at,
   path: '/clans/new',
   staticData: { title: 'New clan' },
-  component: guarded(
-    lazyRouteComponent(() => import('../features/clans/new-clan-screen.tsx'), 'NewClanScreen'),
-  ),
+  ...guardedScreen(() => import('../features/clans/new-clan-screen.tsx'), 'NewClanScreen'),
 })
 const clanSettings = createRoute({
   ...at,
   path: '/clans/$slug/settings',
   staticData: { title: 'Clan settings' },
-  component: guarded(
-    lazyRouteComponent(() => import('../features/clans/clan-settings-screen.tsx'), 'ClanSettingsScreen'),
-  ),
+  ...guardedScreen(() => import('../features/clans/clan-settings-screen.tsx'), 'ClanSettingsScreen'),
 })
 const myTournaments = createRoute({
   ...at,
   path: '/my-tournaments',
   staticData: { title: 'My Tournaments' },
   validateSearch: MineSearch,
-  component: guarded(
-    lazyRouteComponent(() => import('../features/my-tournaments/screen.tsx'), 'MyTournamentsScreen'),
-  ),
+  ...guardedScreen(() => import('../features/my-tournaments/screen.tsx'), 'MyTournamentsScreen'),
 })
 const createTournament = createRoute({
   ...at,
   path: '/my-tournaments/create',
   staticData: { title: 'Create a tournament' },
   validateSearch: CreateSearch,
-  component: guarded(
-    lazyRouteComponent(() => import('../features/create-tournament/screen.tsx'), 'CreateTournamentScreen'),
-  ),
+  ...guardedScreen(() => import('../features/create-tournament/screen.tsx'), 'CreateTournamentScreen'),
 })
 const staffOrganizers = createRoute({
   ...at,
   path: '/staff/organizers',
   staticData: { title: 'Organiser requests' },
   validateSearch: StaffSearch,
-  component: guarded(
-    lazyRouteComponent(() => import('../features/organizers/staff-screen.tsx'), 'StaffOrganizersScreen'),
-  ),
+  ...guardedScreen(() => import('../features/organizers/staff-screen.tsx'), 'StaffOrganizersScreen'),
 })
 const staffReports = createRoute({
   ...at,
   path: '/staff/reports',
   staticData: { title: 'Reports' },
   validateSearch: ReportsSearch,
-  component: guarded(
-    lazyRouteComponent(() => import('../features/moderation/staff-screen.tsx'), 'StaffReportsScreen'),
-  ),
+  ...guardedScreen(() => import('../features/moderation/staff-screen.tsx'), 'StaffReportsScreen'),
 })
 const marketplace = createRoute({
   ...at,
   path: '/market-place',
   staticData: { title: 'Marketplace' },
   validateSearch: MarketSearch,
-  component: guarded(
-    lazyRouteComponent(() => import('../features/marketplace/screen.tsx'), 'MarketplaceScreen'),
-  ),
+  ...guardedScreen(() => import('../features/marketplace/screen.tsx'), 'MarketplaceScreen'),
 })
 const wallet = createRoute({
   ...at,
@@ -197,47 +176,40 @@ const profile = createRoute({
   ...at,
   path: '/profile',
   staticData: { title: 'Profile' },
-  component: guarded(lazyRouteComponent(() => import('../features/profile/screen.tsx'), 'ProfileScreen')),
+  ...guardedScreen(() => import('../features/profile/screen.tsx'), 'ProfileScreen'),
 })
 const settings = createRoute({
   ...at,
   path: '/profile/settings',
   staticData: { title: 'Settings' },
   validateSearch: SettingsSearch,
-  component: guarded(
-    lazyRouteComponent(() => import('../features/profile/settings/screen.tsx'), 'SettingsScreen'),
-  ),
+  ...guardedScreen(() => import('../features/profile/settings/screen.tsx'), 'SettingsScreen'),
 })
 const achievements = createRoute({
   ...at,
   path: '/my-achievements',
   staticData: { title: 'My E-Sports Achievements' },
-  component: guarded(
-    lazyRouteComponent(() => import('../features/achievements/screen.tsx'), 'AchievementsScreen'),
-  ),
+  ...guardedScreen(() => import('../features/achievements/screen.tsx'), 'AchievementsScreen'),
 })
 const rewards = createRoute({
   ...at,
   path: '/my-rewards',
   staticData: { title: 'My Rewards' },
   validateSearch: RewardSearch,
-  component: guarded(lazyRouteComponent(() => import('../features/rewards/screen.tsx'), 'RewardsScreen')),
+  ...guardedScreen(() => import('../features/rewards/screen.tsx'), 'RewardsScreen'),
 })
 
 const gamer = createRoute({
   ...at,
   path: '/u/$username',
   staticData: { title: 'Gamer' },
-  component: lazyRouteComponent(() => import('../features/profile/gamer-screen.tsx'), 'GamerScreen'),
+  ...screen(() => import('../features/profile/gamer-screen.tsx'), 'GamerScreen'),
 })
 const certificate = createRoute({
   ...at,
   path: '/certificate',
   staticData: { title: 'Certificate' },
-  component: lazyRouteComponent(
-    () => import('../features/rewards/certificate-screen.tsx'),
-    'CertificateScreen',
-  ),
+  ...screen(() => import('../features/rewards/certificate-screen.tsx'), 'CertificateScreen'),
 })
 
 // Pages without the frame of the app: for other sites, and for the scene of a stream.
@@ -245,16 +217,16 @@ const embed = createRoute({
   ...at,
   path: '/embed/t/$slug',
   staticData: { isBare: true },
-  component: lazyRouteComponent(() => import('../features/tournaments/embed-screen.tsx'), 'EmbedScreen'),
+  ...screen(() => import('../features/tournaments/embed-screen.tsx'), 'EmbedScreen'),
 })
 const overlay = createRoute({
   ...at,
   path: '/overlay/m/$id',
   staticData: { isBare: true },
-  component: lazyRouteComponent(() => import('../features/tournaments/overlay-screen.tsx'), 'OverlayScreen'),
+  ...screen(() => import('../features/tournaments/overlay-screen.tsx'), 'OverlayScreen'),
 })
 
-/** The route tree. A screen's code is preloaded when the pointer is over a link to it. */
+/** The route tree. The code and the data of a screen are loaded when a link to it is hovered, focused or touched. */
 export const router = createRouter({
   routeTree: root.addChildren([
     home,

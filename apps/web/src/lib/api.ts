@@ -1,5 +1,6 @@
 import './schema-setup.ts'
 import { ApiError, type ClientOf, coreEndpoints, createClientOf, type Endpoint } from '@esports/contract'
+import { isUnreachable } from './unreachable.ts'
 
 /**
  * An API client for a group of endpoints, on the page's origin. A feature that is loaded later has its own group, so that the schemas of its calls are loaded
@@ -13,6 +14,7 @@ export const api = apiOf(coreEndpoints)
 
 /** The user-facing message of an error. */
 export function sentenceOf(cause: unknown): string {
+  if (isUnreachable(cause) && !navigator.onLine) return 'You are offline. Try again when you are back.'
   return cause instanceof ApiError ? cause.message : 'Something went wrong'
 }
 

@@ -1,4 +1,4 @@
-import { ErrorState } from '@esports/ui'
+import { EmptyState, ErrorState } from '@esports/ui'
 import type { ReactNode } from 'react'
 import { requestIdOf, sentenceOf } from './api.ts'
 
@@ -6,6 +6,8 @@ interface Loadable<Data> {
   readonly data: Data | undefined
   readonly error: unknown
   readonly isFetching: boolean
+  /** Whether it waits for a network. */
+  readonly isPaused: boolean
   readonly refetch: () => unknown
 }
 
@@ -19,11 +21,18 @@ export interface BlockProps<Data> {
 }
 
 /**
- * A section of a screen in one of three states: loading, failed with a retry button, or loaded. Stale data is shown
+ * A section of a screen in one of four states: loading, without a network, failed with a retry button, or loaded. Stale data is shown
  * instead of an error.
  */
 export function Block<Data>({ query, loading, what, children }: BlockProps<Data>) {
   if (query.data !== undefined) return children(query.data)
+  if (query.isPaused)
+    return (
+      <EmptyState
+        message="This is not on your device yet."
+        detail={`You are offline. It loads ${what} as soon as you are back.`}
+      />
+    )
   if (!query.error) return <div aria-busy="true">{loading}</div>
   const requestId = requestIdOf(query.error)
   return (

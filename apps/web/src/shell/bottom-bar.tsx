@@ -1,9 +1,10 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../features/auth/index.ts'
 import styles from './bottom-bar.module.css'
 import { type NavItem, navItems } from './nav-items.ts'
+import { usePalette } from './palette/palette-provider.tsx'
 
 const loadSheet = () => import('./more-sheet.tsx')
 const MoreSheet = lazy(async () => ({ default: (await loadSheet()).MoreSheet }))
@@ -11,7 +12,7 @@ const MoreSheet = lazy(async () => ({ default: (await loadSheet()).MoreSheet }))
 /** Number of items that fit on a phone, each wide enough for a thumb. */
 const mostPlaces = 5
 
-/** The bottom navigation on a phone (S2.12): five items; if there are more, the fifth opens the rest. */
+/** The bottom navigation on a phone (S2.12): five items; if there are more, the fifth opens the rest, and the search. */
 export function BottomBar() {
   const session = useSession()
   const items = navItems.filter((item) => !item.needsProfile || session.status === 'gamer')
@@ -32,9 +33,27 @@ export function BottomBar() {
             {name}
           </Link>
         ))}
-        {isCrowded ? <More items={items.filter((item) => !item.isInCrowdedBar)} /> : null}
+        {isCrowded ? <More items={items.filter((item) => !item.isInCrowdedBar)} /> : <SearchPlace />}
       </div>
     </nav>
+  )
+}
+
+/** Opens the command palette. */
+function SearchPlace() {
+  const { open, preload } = usePalette()
+  return (
+    <button
+      type="button"
+      className={styles['item']}
+      aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={open}
+    >
+      <Search size={20} strokeWidth={1.8} aria-hidden />
+      Search
+    </button>
   )
 }
 

@@ -10,6 +10,7 @@ import { CountLink } from './count-link.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { SearchButton } from './palette/search-button.tsx'
 import { useScreenTitle } from './use-screen-title.ts'
 import { WalletSlot } from './wallet-slots.tsx'
 
@@ -44,6 +45,9 @@ function HeaderEnd() {
   if (session.status === 'visitor')
     return (
       <>
+        <span className={styles['wideOnly']}>
+          <SearchButton />
+        </span>
         <LoginButton />
         <MobileMenu />
       </>
@@ -54,6 +58,9 @@ function HeaderEnd() {
       {/* First, because it appears later than the others: none of them moves. */}
       <span className={styles['wideOnly']}>
         <ChatButton />
+      </span>
+      <span className={styles['wideOnly']}>
+        <SearchButton />
       </span>
       <BellButton />
       <span className={styles['wideOnly']}>

@@ -1,7 +1,9 @@
 import { Dialog } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
 import styles from './more-sheet.module.css'
 import type { NavItem } from './nav-items.ts'
+import { usePalette } from './palette/palette-provider.tsx'
 
 export interface MoreSheetProps {
   items: readonly NavItem[]
@@ -9,11 +11,25 @@ export interface MoreSheetProps {
   setOpen: (isOpen: boolean) => void
 }
 
-/** The navigation items that do not fit in the bottom bar of a phone. */
+/** The navigation items that do not fit in the bottom bar of a phone, and the search. */
 export function MoreSheet({ items, isOpen, setOpen }: MoreSheetProps) {
+  const { open } = usePalette()
   return (
     <Dialog title="More" open={isOpen} onOpenChange={setOpen}>
       <ul className={styles['root']}>
+        <li>
+          <button
+            type="button"
+            className={styles['item']}
+            onClick={() => {
+              setOpen(false)
+              open()
+            }}
+          >
+            <Search size={20} strokeWidth={1.8} aria-hidden />
+            Search
+          </button>
+        </li>
         {items.map(({ to, name, icon: Icon }) => (
           <li key={to}>
             <Link

@@ -6,7 +6,9 @@ import { NotificationsProvider, useNotifications } from '../features/notificatio
 import { DeletionBar } from '../features/profile/index.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
+import { NewVersionBar } from './new-version-bar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { PaletteProvider } from './palette/palette-provider.tsx'
 import styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
 import { useScrollingMarker } from './use-scrolling-marker.ts'
@@ -29,8 +31,10 @@ function WholeShell() {
     <NotificationsProvider>
       <ChatProvider>
         <WalletSlotsProvider>
-          <Frame />
-          <Panels />
+          <PaletteProvider>
+            <Frame />
+            <Panels />
+          </PaletteProvider>
         </WalletSlotsProvider>
       </ChatProvider>
     </NotificationsProvider>
@@ -48,6 +52,7 @@ function Frame() {
         <SideNav />
         <div className={styles['page']}>
           <OfflineBanner />
+          <NewVersionBar />
           <AccountBar />
           <Header />
           <main className={styles['main']} id="main" tabIndex={-1}>

@@ -91,7 +91,6 @@ function Tile({ achievement }: { achievement: Achievement }) {
   const toast = useToast()
   const changed = useProgressChanged()
   const claim = useMutation({
-    networkMode: 'always',
     mutationFn: () => rewardsApi.claimAchievement({ params: { code } }),
     onSuccess: () => toast.show({ tone: 'positive', title: `+${xp} XP`, description: name ?? '' }),
     onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),

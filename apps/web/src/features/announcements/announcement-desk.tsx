@@ -73,8 +73,6 @@ function useAnnouncementWrite<Input>(
   const toast = useToast()
   const queries = useQueryClient()
   return useMutation({
-    // Without a network it fails with a reason, instead of waiting for one without a word.
-    networkMode: 'always',
     mutationFn: write,
     onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
     onSettled: () => queries.invalidateQueries({ queryKey: announcementsKey(slug) }),

@@ -1,6 +1,7 @@
 import type { Profile, Whoami } from '@esports/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { isUnreachable } from '../../lib/unreachable.ts'
 
 /** The profile of the gamer who is logged in, with the roles on the platform. */
 export type OwnProfile = Profile & { readonly roles: Whoami['roles'] }
@@ -11,13 +12,19 @@ export type Session =
   | { readonly status: 'visitor' }
   | { readonly status: 'gamer'; readonly profile: OwnProfile }
 
-/** S7.6: a successful whoami means authenticated, any failure means not. The profile is fetched next (S7.5). */
+/**
+ * S7.6: a successful whoami means authenticated, any failure means not. The profile is fetched next (S7.5). Without an answer nothing is known: then it is who it
+ * was, if this browser kept that.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<OwnProfile | null> => {
     const who = await api.whoami(undefined, { signal }).then(
       ({ data }) => data,
-      () => null,
+      (cause: unknown) => {
+        if (isUnreachable(cause)) throw cause
+        return null
+      },
     )
     return who && { ...(await api.readMyProfile(undefined, { signal })).data, roles: who.roles }
   },
@@ -26,9 +33,9 @@ export const sessionQuery = queryOptions({
 
 /** The current session of this browser. */
 export function useSession(): Session {
-  const { data, isError } = useQuery(sessionQuery)
+  const { data, isError, isPaused } = useQuery(sessionQuery)
   if (data) return { status: 'gamer', profile: data }
-  return data === null || isError ? { status: 'visitor' } : { status: 'loading' }
+  return data === null || isError || isPaused ? { status: 'visitor' } : { status: 'loading' }
 }
 
 /** The role of the gamer among staff of the platform; null for everybody else. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../lib/api.ts'
+import { forgetRecentPlaces } from '../../lib/recent-places.ts'
 import { safeSessionStorage } from '../../lib/storage.ts'
 import { sessionQuery } from './session.ts'
 
@@ -19,14 +20,25 @@ export function useLogout(from: 'desktop' | 'mobile') {
       if (from === 'mobile') throw cause
     } finally {
       safeSessionStorage.clear()
+      await forgetKeptReads()
       queries.setQueryData(sessionQuery.queryKey, null)
       queries.removeQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== 'session',
       })
       queries.removeQueries({ queryKey: ['session', 'organizer'] })
       await navigate({ to: '/' })
+      // Afterwards, because the page that is left is remembered.
+      forgetRecentPlaces()
       if (from === 'desktop') window.location.reload()
       else await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
     }
+  }
+}
+
+async function forgetKeptReads(): Promise<void> {
+  try {
+    await (await import('../../lib/kept-reads.ts')).forgetKept()
+  } catch (cause) {
+    console.error('What this browser kept could not be forgotten.', cause)
   }
 }

@@ -36,14 +36,12 @@ export function MuteDialog({
     onClose()
   }
   const mute = useMutation({
-    networkMode: 'always',
     mutationFn: (reason: string) =>
       chatApi.muteChatMember({ params, body: { minutes: Number(minutes), reason } }),
     onSuccess: () => done(`${member.name} is muted`),
     onError: (cause) => setProblem(sentenceOf(cause)),
   })
   const lift = useMutation({
-    networkMode: 'always',
     mutationFn: () => chatApi.unmuteChatMember({ params }),
     onSuccess: () => done(`${member.name} can write again`),
     onError: (cause) => setProblem(sentenceOf(cause)),

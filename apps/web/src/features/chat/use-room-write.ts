@@ -9,7 +9,6 @@ export function useRoomWrite<Input>(matchId: string, write: (input: Input) => Pr
   const toast = useToast()
   const queries = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: write,
     // The room shows what has changed: a toast beside it would cover the composer.
     onSuccess: ({ data }) => void queries.setQueryData(roomQuery(matchId).queryKey, data),

@@ -19,6 +19,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
+import type { ScreenData } from '../../lib/screen-data.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { LoginButton, useSession } from '../auth/index.ts'
 import { useChat } from '../chat/index.ts'
@@ -32,6 +33,10 @@ import styles from './clan-screen.module.css'
 import { clanQuery } from './queries.ts'
 import { useClanWrite } from './use-clan-write.ts'
 import { policyWords, roleWords } from './words.ts'
+
+/** Reads what the screen shows first. */
+export const prefetch: ScreenData = (queries, { params: { slug = '' } }) =>
+  queries.prefetchQuery(clanQuery(slug))
 
 /** The page of one clan: who is in it, and the way in. */
 export function ClanScreen() {

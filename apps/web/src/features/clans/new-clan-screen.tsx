@@ -52,8 +52,6 @@ function NewClanForm() {
     enabled: asked.name.length >= 3 || asked.tag.length >= 2,
   })
   const create = useMutation({
-    // Without a network it fails with a reason, instead of waiting for one without a word.
-    networkMode: 'always',
     mutationFn: async (body: NewClan) => (await clansApi.createClan({ body })).data,
     onSuccess: async (clan) => {
       queries.setQueryData(clanQuery(clan.slug).queryKey, clan)

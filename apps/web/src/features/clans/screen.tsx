@@ -6,12 +6,17 @@ import { MessagesSquare, Plus, Search, Shield } from 'lucide-react'
 import { useDeferredValue, useEffect } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
+import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { unreadWords, useChat } from '../chat/index.ts'
 import { ClanEmblem } from './clan-emblem.tsx'
 import { clansQuery } from './queries.ts'
 import styles from './screen.module.css'
 import { policyWords, roleWords } from './words.ts'
+
+/** Reads what the screen shows first. */
+export const prefetch: ScreenData<{ readonly q?: string | undefined }> = (queries, { search: { q = '' } }) =>
+  queries.prefetchInfiniteQuery(clansQuery(q))
 
 /** Clans (S2.4), strongest first. */
 export function ClansScreen() {

@@ -9,8 +9,6 @@ export function useClanWrite(slug: string) {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutation({
-    // Without a network it fails with a reason, instead of waiting for one without a word.
-    networkMode: 'always',
     mutationFn: async (write: () => Promise<{ readonly data: ClanPage }>) => (await write()).data,
     onSuccess: (data) => queries.setQueryData(clanQuery(slug).queryKey, data),
     onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),

@@ -80,8 +80,6 @@ function useTournamentWrite<Input>(
   const toast = useToast()
   const queries = useQueryClient()
   return useMutation({
-    // Without a network it fails with a reason, instead of waiting for one without a word.
-    networkMode: 'always',
     mutationFn: write,
     onSuccess: () => {
       if (success) toast.show({ tone: 'positive', title: success, description: name })

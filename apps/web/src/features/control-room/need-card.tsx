@@ -143,8 +143,6 @@ function useNeedWrite(
   const toast = useToast()
   const queries = useQueryClient()
   return useMutation({
-    // Without a network it fails with a reason, instead of waiting for one without a word.
-    networkMode: 'always',
     mutationFn: write,
     onSuccess,
     onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),

@@ -92,7 +92,6 @@ function AddForm({ tournament }: { tournament: TournamentDetail }) {
   const queries = useQueryClient()
   const toast = useToast()
   const add = useMutation({
-    networkMode: 'always',
     mutationFn: (name: string) =>
       api.addStaff({ params: { id: tournament.id }, body: { username: name, role } }),
     onSuccess: ({ data }) => {

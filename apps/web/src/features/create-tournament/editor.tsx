@@ -72,8 +72,6 @@ export function Editor({
   }
 
   const publish = useMutation({
-    // Without a network it fails with a reason, instead of waiting for one without a word.
-    networkMode: 'always',
     mutationFn: () => {
       if (attempt.current.draft !== draft || attempt.current.key === '')
         attempt.current = { draft, key: crypto.randomUUID() }

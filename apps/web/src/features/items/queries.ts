@@ -46,8 +46,6 @@ export function useWear() {
   const toast = useToast()
   const changed = useProgressChanged()
   return useMutation({
-    // Without a network it fails with a reason, instead of waiting for one without a word.
-    networkMode: 'always',
     mutationFn: ({ kind, sku }: { readonly kind: ItemKind; readonly sku: string | null }) =>
       rewardsApi.wearItem({ params: { kind }, body: { sku } }),
     onSuccess: changed,

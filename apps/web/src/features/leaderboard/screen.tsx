@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatDay, formatDistance } from '../../lib/format-time.ts'
+import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../auth/index.ts'
@@ -17,6 +18,16 @@ import { clanStanding, gamerStanding } from './standing.tsx'
 import { StandingsTable } from './standings-table.tsx'
 
 const gamerMode = '1v1'
+
+/** Reads what the screen shows first. */
+export const prefetch: ScreenData<Ladder & { readonly list?: 'clans' | undefined }> = (
+  queries,
+  { search: { game, mode = gamerMode, season, list } },
+) =>
+  Promise.all([
+    queries.prefetchQuery(laddersQuery({ game, season })),
+    ...(list === 'clans' ? [] : [queries.prefetchInfiniteQuery(leaderboardQuery({ game, mode, season }))]),
+  ])
 
 /** Leaderboard (S2.3): the ranks of gamers and clans in a season, a game and a mode. */
 export function LeaderboardScreen() {

@@ -2,6 +2,7 @@ import { Button, EmptyState } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import {
@@ -15,12 +16,21 @@ import {
 import { groupByEvening } from './group-by-evening.ts'
 import styles from './screen.module.css'
 
+const filterOf = ({ game }: { readonly game?: string | undefined }) => ({
+  kind: 'local' as const,
+  ...(game ? { game } : {}),
+})
+
+/** Reads what the screen shows first. */
+export const prefetch: ScreenData<Parameters<typeof filterOf>[0]> = (queries, { search }) =>
+  queries.prefetchInfiniteQuery(tournamentsQuery(filterOf(search)))
+
 /** Local Tournaments (S2.2): tournaments at a venue, grouped by evening. */
 export function LocalTournamentsScreen() {
   const { game } = useSearch({ from: '/local-tournaments' })
   const navigate = useNavigate({ from: '/local-tournaments' })
   const now = useNow()
-  const list = useInfiniteQuery(tournamentsQuery({ kind: 'local', ...(game ? { game } : {}) }))
+  const list = useInfiniteQuery(tournamentsQuery(filterOf({ game })))
   const cards = list.data?.pages.flatMap((page) => page.items) ?? []
   useTournamentUpdates(cards.map((card) => card.id))
   return (

@@ -258,7 +258,6 @@ function Buy({ item }: { item: MarketItem }) {
   // Of this card: a repeated press is the same order.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const order = useMutation({
-    networkMode: 'always',
     mutationFn: (body: { readonly sku: string; readonly price: number }) =>
       rewardsApi.orderItem({ body }, { idempotencyKey }),
     onSuccess: async () => {

@@ -62,7 +62,6 @@ export function ActionDialog({
   const [isMissing, setMissing] = useState(false)
   const { title, description, label, done } = wordsOf(one, asked)
   const act = useMutation({
-    networkMode: 'always',
     mutationFn: ({ action, reason }: { readonly action: StaffAction; readonly reason: string }) =>
       moderationApi.actOnModerationCase({
         body: { caseId: one.id, version: one.version, action, reason },

@@ -36,8 +36,6 @@ export function useBlocked(): Blocked {
 export function useBlock(username: string) {
   const queries = useQueryClient()
   return useMutation({
-    // Without a network it fails with a reason, instead of waiting for one without a word.
-    networkMode: 'always',
     mutationFn: (isBlocked: boolean) =>
       isBlocked
         ? protectionApi.blockGamer({ body: { username } })

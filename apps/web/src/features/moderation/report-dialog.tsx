@@ -23,7 +23,6 @@ export function ReportDialog({ subject, name, quote, onClose }: ReportDialogProp
   const [category, setCategory] = useState<ReportCategory>()
   const [errors, setErrors] = useState<FormErrors>({})
   const send = useMutation({
-    networkMode: 'always',
     mutationFn: (report: { readonly category: ReportCategory; readonly text: string }) =>
       protectionApi.createReport({ body: { subject, ...report } }),
     onSuccess: ({ data }) => {

@@ -2,6 +2,7 @@ import { Button, EmptyState, Skeleton, Tabs } from '@esports/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import {
@@ -19,6 +20,13 @@ import { CalendarButton } from './calendar-button.tsx'
 import { groupByStage } from './group-by-stage.ts'
 import { Organizing } from './organizing.tsx'
 import styles from './screen.module.css'
+
+/** Reads what the screen shows first. */
+export const prefetch: ScreenData = (queries) =>
+  Promise.all([
+    queries.prefetchInfiniteQuery(tournamentsQuery({ mine: 'true' })),
+    queries.prefetchQuery(myMatchesQuery),
+  ])
 
 /** My Tournaments (S2.5): the gamer's tournaments and the organizer section. */
 export function MyTournamentsScreen() {

@@ -1,3 +1,6 @@
+import { safeLocalStorage } from '../../lib/storage.ts'
+import { soundSwitchKey } from './sound-switch.ts'
+
 const volume = 0.5
 const tones = [
   { hertz: 880, at: 0 },
@@ -5,9 +8,10 @@ const tones = [
 ]
 
 /**
- * Plays the two tones of a new notification at volume 0.5 (S9.1). If the browser blocks it, that is only logged (S8.2).
+ * Plays the two tones of a new notification at volume 0.5 (S9.1), unless the sound is off on this device. If the browser blocks it, that is only logged (S8.2).
  */
 export async function playNotificationSound(): Promise<void> {
+  if (safeLocalStorage.read(soundSwitchKey) === 'off') return
   try {
     const audio = new AudioContext()
     if (audio.state === 'suspended') await audio.resume()

@@ -32,8 +32,6 @@ export function DecisionDialog({
   const [tier, setTier] = useState<OrganizerTier>(one.tier ?? 'bronze')
   const [errors, setErrors] = useState<FormErrors>({})
   const decide = useMutation({
-    // Without a network it fails with a reason, instead of waiting for one without a word.
-    networkMode: 'always',
     mutationFn: (decision: OrganizerDecision) =>
       organizingApi.decideOrganizer({ params: { id: one.id }, body: { decision, version: one.version } }),
     onSuccess: () => {

@@ -10,8 +10,6 @@ export function useAccessRequest() {
   const toast = useToast()
   const queries = useQueryClient()
   return useMutation({
-    // Without a network it fails with a reason, instead of waiting for one without a word.
-    networkMode: 'always',
     mutationFn: (body: OrganizerApplication) => organizingApi.requestOrganizerAccess({ body }),
     onSuccess: ({ data }) => {
       queries.setQueryData(organizerAccessQuery.queryKey, data)

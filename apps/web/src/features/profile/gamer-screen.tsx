@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
 import { rewardsApi } from '../../lib/rewards-api.ts'
+import type { ScreenData } from '../../lib/screen-data.ts'
 import { shortenAddress } from '../../lib/shorten-address.ts'
 import { useSession } from '../auth/index.ts'
 import { ClanEmblem } from '../clans/index.ts'
@@ -19,6 +20,10 @@ const gamerQuery = (username: string) =>
     queryKey: ['gamer', username],
     queryFn: async ({ signal }) => (await rewardsApi.readGamer({ params: { username } }, { signal })).data,
   })
+
+/** Reads what the screen shows first. */
+export const prefetch: ScreenData = (queries, { params: { username = '' } }) =>
+  queries.prefetchQuery(gamerQuery(username))
 
 /** What everybody sees of a gamer. */
 export function GamerScreen() {

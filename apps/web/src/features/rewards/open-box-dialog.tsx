@@ -31,7 +31,6 @@ export function OpenBoxDialog({ box, username, imageUrl, onClose }: OpenBoxDialo
     return key
   }
   const open = useMutation({
-    networkMode: 'always',
     mutationFn: async (choice: { readonly clientSeed: string } | { readonly sku: string }) => {
       const params = { id: box.id }
       const options = { idempotencyKey: keyOf(choice) }

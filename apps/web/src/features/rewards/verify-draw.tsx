@@ -21,7 +21,6 @@ export function VerifyDraw({
   const queries = useQueryClient()
   useQuery(oddsQuery)
   const check = useMutation({
-    networkMode: 'always',
     mutationFn: async () => verifyBox(box, await queries.ensureQueryData(oddsQuery), commitment),
   })
   const { proof } = box

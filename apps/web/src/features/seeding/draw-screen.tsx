@@ -152,7 +152,6 @@ function Check({ committed, revealed, slug }: { committed: Committed; revealed: 
   const check = useQuery({
     queryKey: ['draw-check', slug, commitment, revealed, noted],
     queryFn: () => checkDraw({ commitment, revealed }, noted),
-    networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     // While another commitment is typed, the last verdict stays.
     placeholderData: (before) => before,

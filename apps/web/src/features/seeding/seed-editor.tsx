@@ -34,7 +34,6 @@ export function SeedEditor({
   const isBehind = isChanged && draft.revision !== revision
   const around = useKeptFocus<HTMLDivElement>(isChanged && !isBehind)
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: (basis: number) =>
       seedingApi.writeSeeding({
         params: { id: tournament.id },

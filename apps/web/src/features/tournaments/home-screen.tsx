@@ -2,6 +2,7 @@ import { Button, EmptyState } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { CardGrid, CardSkeletons } from './card-grid.tsx'
@@ -22,14 +23,28 @@ const shows = [
 ] as const
 const states = { open: 'registration_open', live: 'live', finished: 'completed' } as const
 
+const filterOf = ({
+  game,
+  show,
+}: {
+  readonly game?: string | undefined
+  readonly show?: keyof typeof states | undefined
+}) => ({
+  kind: 'online' as const,
+  ...(game ? { game } : {}),
+  ...(show ? { state: states[show] } : {}),
+})
+
+/** Reads what the screen shows first. */
+export const prefetch: ScreenData<Parameters<typeof filterOf>[0]> = (queries, { search }) =>
+  queries.prefetchInfiniteQuery(tournamentsQuery(filterOf(search)))
+
 /** Tournament list, the home screen (S2.1). */
 export function HomeScreen() {
   const { game, show } = useSearch({ from: '/' })
   const navigate = useNavigate({ from: '/' })
   const now = useNow()
-  const list = useInfiniteQuery(
-    tournamentsQuery({ kind: 'online', ...(game ? { game } : {}), ...(show ? { state: states[show] } : {}) }),
-  )
+  const list = useInfiniteQuery(tournamentsQuery(filterOf({ game, show })))
   const cards = list.data?.pages.flatMap((page) => page.items) ?? []
   useTournamentUpdates(cards.map((card) => card.id))
   const clear = () => void navigate({ search: {} })

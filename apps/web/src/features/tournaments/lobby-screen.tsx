@@ -2,6 +2,7 @@ import { Badge, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import type { ScreenData } from '../../lib/screen-data.ts'
 import { LobbyActions } from './lobby/lobby-actions.tsx'
 import { LobbyStep } from './lobby/lobby-step.tsx'
 import { LobbyTable } from './lobby/lobby-table.tsx'
@@ -10,6 +11,10 @@ import { matchBadges, matchStateWords } from './match-words.ts'
 import { lobbyQuery } from './queries.ts'
 import { hasRoom, RoomOf } from './room-of.tsx'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
+
+/** Reads what the screen shows first. */
+export const prefetch: ScreenData = (queries, { params: { id = '' } }) =>
+  queries.prefetchQuery(lobbyQuery(id))
 
 /** The page of a lobby: its players, its results and the gamer's next step. */
 export function LobbyScreen() {

@@ -3,6 +3,7 @@ import { Badge, Card, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import type { ScreenData } from '../../lib/screen-data.ts'
 import { GamerFace, useLook } from '../items/index.ts'
 import { CheckInStep } from './match/check-in-step.tsx'
 import { ConfirmStep } from './match/confirm-step.tsx'
@@ -15,6 +16,10 @@ import { matchQuery } from './queries.ts'
 import { hasRoom, RoomOf } from './room-of.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
+
+/** Reads what the screen shows first. */
+export const prefetch: ScreenData = (queries, { params: { id = '' } }) =>
+  queries.prefetchQuery(matchQuery(id))
 
 /** The page of a match: its players, its state and the gamer's next step. */
 export function MatchScreen() {

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { formatDistance, formatMoment } from '../../lib/format-time.ts'
+import type { ScreenData } from '../../lib/screen-data.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useStaffRole } from '../auth/index.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -20,6 +21,10 @@ import styles from './tournament-screen.module.css'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
 const BracketView = lazy(async () => ({ default: (await import('./bracket/bracket-view.tsx')).BracketView }))
+
+/** Reads what the screen shows first. */
+export const prefetch: ScreenData = (queries, { params: { slug = '' } }) =>
+  queries.prefetchQuery(tournamentQuery(slug))
 
 /** One tournament: description, players, bracket and registration. */
 export function TournamentScreen() {

@@ -48,13 +48,11 @@ function ExportCard({ account }: { account: Account }) {
   const toast = useToast()
   const onError = (cause: unknown) => toast.show({ tone: 'danger', title: sentenceOf(cause) })
   const ask = useMutation({
-    networkMode: 'always',
     mutationFn: async () => (await profileApi.requestExport()).data,
     onSuccess: (data) => queries.setQueryData(accountQuery.queryKey, data),
     onError,
   })
   const download = useMutation({
-    networkMode: 'always',
     mutationFn: async () => (await profileApi.downloadExport()).data,
     onSuccess: (archive) =>
       saveFile(`esports-data-${archive.username}.json`, JSON.stringify(archive, null, 2)),
@@ -152,7 +150,6 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   const [errors, setErrors] = useState<FormErrors>({})
   const toast = useToast()
   const remove = useMutation({
-    networkMode: 'always',
     mutationFn: async () => (await profileApi.requestDeletion({ body: { confirmation } })).data,
     // The session has ended: everything that is shown is of somebody who is logged in.
     onSuccess: () => window.location.assign('/'),

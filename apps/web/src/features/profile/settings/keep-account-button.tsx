@@ -10,7 +10,6 @@ export function KeepAccountButton() {
   const queries = useQueryClient()
   const toast = useToast()
   const keep = useMutation({
-    networkMode: 'always',
     mutationFn: async () => (await profileApi.undoDeletion()).data,
     onSuccess: (account) => {
       queries.setQueryData(accountQuery.queryKey, account)

@@ -62,7 +62,6 @@ function Row({ login: { id, device, network, createdAt, seenAt, isCurrent } }: {
   const queries = useQueryClient()
   const toast = useToast()
   const end = useMutation({
-    networkMode: 'always',
     mutationFn: async () => (await profileApi.endSession({ params: { id } })).items,
     onSuccess: (items) => queries.setQueryData(loginsQuery.queryKey, items),
     onError: (cause) => {

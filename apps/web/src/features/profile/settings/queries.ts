@@ -25,8 +25,6 @@ export function useSettingsWrite() {
   const queries = useQueryClient()
   const toast = useToast()
   return useMutation({
-    // Without a network it fails with a reason, instead of waiting for one without a word.
-    networkMode: 'always',
     mutationFn: async (write: () => Promise<{ readonly data: Settings }>) => (await write()).data,
     onSuccess: (data) => {
       queries.setQueryData(settingsQuery.queryKey, data)
