@@ -19,7 +19,7 @@ const icons = {
  * @param isHere whether the toast is shown here: in the modal, or on the page while it is closed
  */
 function ToastLine({ isHere }: { readonly isHere: boolean }) {
-  const { messages = {} } = useKitOptions()
+  const { messages } = useKitOptions()
   const toast = useModalState((state) => state.toast)
   const said = isHere ? toast : undefined
   return (['status', 'alert'] as const).map((role) => (
@@ -27,7 +27,7 @@ function ToastLine({ isHere }: { readonly isHere: boolean }) {
       {said && (said.kind === 'error') === (role === 'alert') ? (
         <p className={styles['toast']} data-slot="toast" data-kind={said.kind}>
           {icons[said.kind]}
-          <span>{(said.key && messages[said.key]) ?? said.message}</span>
+          <span>{(said.key && messages?.[said.key]) ?? said.message}</span>
         </p>
       ) : null}
     </div>

@@ -48,6 +48,7 @@ describe('dialog of the modal', () => {
 
   it('leaves the focus near the place of its opener, if that is disabled when it closes', async () => {
     show()
+    await expect.element(button('Wallet')).toBeVisible()
     const opener = button('Wallet').element() as HTMLButtonElement
     await button('Wallet').click()
     await expect.element(modal()).toHaveFocus()

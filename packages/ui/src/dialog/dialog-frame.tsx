@@ -89,12 +89,10 @@ function useLeaving(dialog: HTMLDialogElement | null, isShown: boolean): boolean
   useEffect(() => {
     if (!isLeaving) return undefined
     let isOver = false
-    const end = async () => {
-      // Only the dialog's own animations: a spinner inside never ends.
-      await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? [])
+    // Only the dialog's own animations: a spinner inside never ends.
+    void Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? []).then(() => {
       if (!isOver) setBefore({ isShown: false, isLeaving: false })
-    }
-    void end()
+    })
     return () => {
       isOver = true
     }
