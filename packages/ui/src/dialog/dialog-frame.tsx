@@ -68,8 +68,10 @@ export const DialogFrame = forwardRef<HTMLDialogElement, DialogFrameProps>(funct
   )
 })
 
+type CallersHandlers = { readonly [Name in keyof LeavingHandlers]?: LeavingHandlers[Name] | undefined }
+
 /** Handlers that call those of the caller first, and then ours. */
-const inTurn = (callers: Partial<LeavingHandlers>, ours: LeavingHandlers): LeavingHandlers =>
+const inTurn = (callers: CallersHandlers, ours: LeavingHandlers): LeavingHandlers =>
   // Each name keeps the type of its handler.
   Object.fromEntries(
     (Object.entries(ours) as [keyof LeavingHandlers, (event: never) => void][]).map(([name, own]) => [
