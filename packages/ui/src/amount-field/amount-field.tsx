@@ -130,7 +130,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         onBlur?.(event)
         typed.leave(problem ? text : undefined)
       }}
-      sent={({ Input, id, disabled }) => (
+      renderSent={({ Input, id, disabled }) => (
         <SentValue
           Input={Input}
           id={id}

@@ -24,7 +24,7 @@ export function readAmount(text: string, decimals: number, locale: string): Amou
   const written = plain(text, locale).trim()
   if (written === '') return { kind: 'empty' }
   // Digits 0 to 9 are also typed where a language has digits of its own, with the separators that belong to them.
-  const readings = notationsOf(locale).map((notation) => readIn(notation, written, decimals))
+  const readings = notationsOf(locale).map((one) => readIn(one, written, decimals))
   const [reading, other] = readings.filter(({ kind }) => kind === 'amount')
   if (reading && other && !isSame(reading, other)) return { kind: 'malformed' }
   return (
@@ -45,8 +45,7 @@ export function writeAmount(amount: string, locale: string): string {
   const match = /^(\d+)(?:\.(\d*))?$/.exec(amount)
   if (!match) return amount
   const [, whole = '', fraction = ''] = match
-  const [notation] = notationsOf(locale)
-  const { point, digits } = notation
+  const [{ point, digits }] = notationsOf(locale)
   const own = (text: string) => text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
   return own(whole) + (fraction && point + own(fraction))
 }

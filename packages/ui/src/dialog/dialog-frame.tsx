@@ -92,9 +92,9 @@ function useLeaving(dialog: HTMLDialogElement | null, isShown: boolean): boolean
     if (!isLeaving) return undefined
     let isOver = false
     // Only the dialog's own animations: a spinner inside never ends.
-    void Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? []).then(() => {
-      if (!isOver) setBefore({ isShown: false, isLeaving: false })
-    })
+    void Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? []).then(
+      () => isOver || setBefore({ isShown: false, isLeaving: false }),
+    )
     return () => {
       isOver = true
     }

@@ -26,7 +26,7 @@ interface LineFieldProps extends TextFieldProps {
   /** The component that uses the field, for the names of its parts (`data-slot`). */
   component: 'text-field' | 'amount-field'
   /** Renders the input that is sent, if the visible one shows the value in another form; `Input` registers it with the form. */
-  sent?:
+  renderSent?:
     | ((state: { readonly Input: ElementType; readonly id: string; readonly disabled: boolean }) => ReactNode)
     | undefined
 }
@@ -40,7 +40,7 @@ export const LineField = forwardRef<HTMLInputElement, LineFieldProps>(function L
     hint,
     error: ownError,
     suffix,
-    sent,
+    renderSent,
     name,
     required,
     disabled: isOff,
@@ -56,7 +56,7 @@ export const LineField = forwardRef<HTMLInputElement, LineFieldProps>(function L
 ) {
   const ownId = useId()
   const inputId = id ?? ownId
-  const isSent = sent === undefined
+  const isSent = renderSent === undefined
   return (
     <FormField name={name} error={ownError} disabled={isOff}>
       {({ error, disabled, Input }) => {
@@ -93,7 +93,7 @@ export const LineField = forwardRef<HTMLInputElement, LineFieldProps>(function L
               />
               {suffix}
             </div>
-            {sent?.({ Input, id: inputId, disabled })}
+            {renderSent?.({ Input, id: inputId, disabled })}
           </FieldFrame>
         )
       }}

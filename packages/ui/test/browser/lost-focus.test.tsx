@@ -96,7 +96,7 @@ function Rows({
   fate: 'removed' | 'disabled'
   window: 'Dialog' | 'AlertDialog' | 'Drawer'
 }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isShown, setShown] = useState(false)
   const [isOver, setOver] = useState(false)
   const Window = { Dialog, AlertDialog, Drawer }[window]
   return (
@@ -105,7 +105,7 @@ function Rows({
       <ul id="rows">
         {isOver && fate === 'removed' ? null : (
           <li>
-            <button type="button" id="opener" disabled={isOver} onClick={() => setOpen(true)}>
+            <button type="button" id="opener" disabled={isOver} onClick={() => setShown(true)}>
               Delete
             </button>
           </li>
@@ -116,13 +116,13 @@ function Rows({
           </button>
         </li>
       </ul>
-      <Window title="Sure?" open={isOpen} onOpenChange={(open) => setOpen(open)}>
+      <Window title="Sure?" open={isShown} onOpenChange={(open) => setShown(open)}>
         <button
           type="button"
           id="sure"
           onClick={() => {
             setOver(true)
-            setOpen(false)
+            setShown(false)
           }}
         >
           Yes

@@ -25,7 +25,7 @@ export function useLegal(): Legal {
   const terms = linkTo(termsConditionsUrl, t('connect.terms'))
   const privacy = linkTo(privacyPolicyUrl, t('connect.privacy'))
   if (!terms && !privacy) return { isBlocking: false, question: null, sentence: null }
-  const isAsked = features?.legalCheckbox ?? false
+  const isAsked = features?.legalCheckbox
   const words = (
     <span>
       {terms && privacy
