@@ -5,6 +5,7 @@ import { calls } from '../src/errors/entries/calls.ts'
 import { connection } from '../src/errors/entries/connection.ts'
 import { http } from '../src/errors/entries/http.ts'
 import { identifiers } from '../src/errors/entries/identifiers.ts'
+import { modal } from '../src/errors/entries/modal.ts'
 import { networks } from '../src/errors/entries/networks.ts'
 import { protocol } from '../src/errors/entries/protocol.ts'
 import { requests } from '../src/errors/entries/requests.ts'
@@ -24,6 +25,7 @@ const groups: readonly (readonly [string, object])[] = [
   ['Connection', connection],
   ['What a wallet is asked to sign, send or tell', calls],
   ['Networks and nodes', networks],
+  ['Modal and theme', modal],
   ['WalletConnect', walletconnect],
   ['WalletConnect’s protocol', protocol],
   ['Sign-in with a wallet', signIn],

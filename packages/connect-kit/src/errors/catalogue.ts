@@ -2,6 +2,7 @@ import type { calls } from './entries/calls.ts'
 import { connection } from './entries/connection.ts'
 import type { http } from './entries/http.ts'
 import type { identifiers } from './entries/identifiers.ts'
+import type { modal } from './entries/modal.ts'
 import type { networks } from './entries/networks.ts'
 import type { protocol } from './entries/protocol.ts'
 import { requests } from './entries/requests.ts'
@@ -21,6 +22,7 @@ export type ConnectKitErrorCode =
   | keyof typeof calls
   | keyof typeof http
   | keyof typeof identifiers
+  | keyof typeof modal
   | keyof typeof networks
   | keyof typeof protocol
   | keyof typeof services

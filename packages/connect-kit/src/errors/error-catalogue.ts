@@ -3,6 +3,7 @@ import { callNotes } from './entries/calls.ts'
 import { connectionNotes } from './entries/connection.ts'
 import { httpNotes } from './entries/http.ts'
 import { identifierNotes } from './entries/identifiers.ts'
+import { modalNotes } from './entries/modal.ts'
 import { networkNotes } from './entries/networks.ts'
 import { protocolNotes } from './entries/protocol.ts'
 import { requestNotes } from './entries/requests.ts'
@@ -26,6 +27,7 @@ const developerNotes: Readonly<Record<ConnectKitErrorCode, string>> = {
   ...requestNotes,
   ...connectionNotes,
   ...callNotes,
+  ...modalNotes,
   ...networkNotes,
   ...walletconnectNotes,
   ...protocolNotes,

@@ -2,6 +2,7 @@ import { type ConnectKitErrorCode, coreCatalogue } from './catalogue.ts'
 import { calls } from './entries/calls.ts'
 import { http } from './entries/http.ts'
 import { identifiers } from './entries/identifiers.ts'
+import { modal } from './entries/modal.ts'
 import { networks } from './entries/networks.ts'
 import { protocol } from './entries/protocol.ts'
 import { services } from './entries/services.ts'
@@ -17,6 +18,7 @@ import type { ErrorEntry } from './entry.ts'
 export const catalogue: Readonly<Record<ConnectKitErrorCode, ErrorEntry>> = {
   ...coreCatalogue,
   ...calls,
+  ...modal,
   ...networks,
   ...walletconnect,
   ...protocol,

@@ -569,6 +569,11 @@ export const arabic: Catalogue = {
   'errors.DISCONNECT_FAILED': 'تعذّر فصل المحفظة',
   'errors.UNKNOWN': 'خطأ غير معروف',
 
+  // Fields of an amount
+  'amount.malformed': 'اكتب المبلغ مثل {example}.',
+  'amount.tooManyDecimals':
+    '{decimals, plural, zero {اكتب المبلغ دون منازل عشرية.} one {اكتب منزلة عشرية واحدة على الأكثر.} two {اكتب منزلتين عشريتين على الأكثر.} few {اكتب # منازل عشرية على الأكثر.} many {اكتب # منزلة عشرية على الأكثر.} other {اكتب # منزلة عشرية على الأكثر.}}',
+
   // Send
   'send.token': 'الرمز',
   'send.selectToken': 'اختر الرمز',

@@ -19,25 +19,19 @@ const icons = {
  * @param isHere whether the toast is shown here: in the modal, or on the page while it is closed
  */
 function ToastLine({ isHere }: { readonly isHere: boolean }) {
-  const { messages = {} } = useKitOptions()
+  const { messages } = useKitOptions()
   const toast = useModalState((state) => state.toast)
   const said = isHere ? toast : undefined
-  const words = said ? (
-    <p className={styles['toast']} data-slot="toast" data-kind={said.kind}>
-      {icons[said.kind]}
-      <span>{(said.key && messages[said.key]) ?? said.message}</span>
-    </p>
-  ) : null
-  return (
-    <>
-      <div className={styles['line']} role="status">
-        {said?.kind === 'error' ? null : words}
-      </div>
-      <div className={styles['line']} role="alert">
-        {said?.kind === 'error' ? words : null}
-      </div>
-    </>
-  )
+  return (['status', 'alert'] as const).map((role) => (
+    <div key={role} className={styles['line']} role={role}>
+      {said && (said.kind === 'error') === (role === 'alert') ? (
+        <p className={styles['toast']} data-slot="toast" data-kind={said.kind}>
+          {icons[said.kind]}
+          <span>{(said.key && messages?.[said.key]) ?? said.message}</span>
+        </p>
+      ) : null}
+    </div>
+  ))
 }
 
 /** Toasts inside the open modal. */

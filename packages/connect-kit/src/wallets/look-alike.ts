@@ -1,35 +1,13 @@
 import { shownName } from './identity.ts'
 
-/** Homoglyphs: letters of other scripts, and symbols, that look like a Latin letter in most typefaces. */
+/**
+ * Homoglyphs: letters of other scripts, and symbols, that look like a Latin letter in most typefaces. Each word is that letter after those that look
+ * like it.
+ */
 const twins: ReadonlyMap<string, string> = new Map(
-  [
-    'аα@ɑ:a',
-    'вβ8ь:b',
-    'сϲ:c',
-    'ԁ:d',
-    'еєε3:e',
-    'һнη:h',
-    'іι1l|!ӏї:i',
-    'јϳ:j',
-    'кκ:k',
-    'мμ:m',
-    'пո:n',
-    'оο0ө:o',
-    'рρ:p',
-    'ԛ:q',
-    'гя:r',
-    'ѕ5$:s',
-    'тτ7:t',
-    'υս:u',
-    'ѵν:v',
-    'ԝω:w',
-    'хχ×:x',
-    'уγ:y',
-    'ᴢζ:z',
-  ].flatMap((line): [string, string][] => {
-    const [letters = '', latin = ''] = line.split(':')
-    return Array.from(letters, (letter) => [letter, latin])
-  }),
+  'аα@ɑa вβ8ьb сϲc ԁd еєε3e һнηh іι1l|!ӏїi јϳj кκk мμm пոn оο0өo рρp ԛq гяr ѕ5$s тτ7t υսu ѵνv ԝωw хχ×x уγy ᴢζz'
+    .split(' ')
+    .flatMap((word) => Array.from(word, (letter): [string, string] => [letter, word.slice(-1)])),
 )
 
 /**

@@ -5,12 +5,13 @@ import { connect, setLanguage, setThemeMode, setThemeVariables, updateOptions } 
 import { arabic } from '../../src/messages/ar.ts'
 import { checkStylesheet } from '../../src/modal/check-stylesheet.ts'
 import { ConnectModal, closeModal, modalStore, openModal, showToast } from '../../src/modal.tsx'
+import { polygon, solana } from '../../src/networks.ts'
 import { AccountButton, ConnectButton, CustomConnectButton, NetworkButton } from '../../src/react.tsx'
-import { createTestKit, type TestKit } from '../../src/testing.ts'
+import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
 
-function show(page: ReactNode): TestKit {
-  const test = createTestKit()
+function show(page: ReactNode, options?: TestKitOptions): TestKit {
+  const test = createTestKit(options)
   showOnPage(test, { page, isStrict: true })
   return test
 }
@@ -87,6 +88,24 @@ describe('the buttons of the kit', () => {
 })
 
 describe('options changed at run time', () => {
+  it.each([
+    [{ themeMode: 'blue' }, "'blue' is neither 'light' nor 'dark'"],
+    [{ themeMode: null }, "'null'"],
+    [{ themeVariables: { accent: 'red' } }, "'accent' is no CSS custom property"],
+    [{ themeVariables: { '--es-accent': undefined } }, "'--es-accent' is neither"],
+    [{ themeVariables: 'red' }, "'0' is no CSS custom property"],
+  ])('refuse the theme %j, and keep the one they have', (theme, reason) => {
+    const { kit } = show(null)
+    setThemeMode(kit, 'dark')
+    // Callers without types.
+    const change = () => updateOptions(kit, theme as never)
+    expect(change).toThrow(expect.objectContaining({ code: 'THEME_INVALID' }))
+    expect(change).toThrow(reason)
+    expect(() => setThemeMode(kit, 'auto' as never)).toThrow("'auto'")
+    expect(() => setThemeVariables(kit, { accent: 'red' } as never)).toThrow("'accent'")
+    expect(kit.options.themeMode).toBe('dark')
+  })
+
   it('update the buttons and the open modal', async () => {
     const { kit } = show(
       <>
@@ -166,8 +185,25 @@ describe('a missing stylesheet', () => {
 })
 
 describe('openModal', () => {
+  it.each(['SwitchNetwork', 'SwitchActiveChain'] as const)(
+    'says what the view %s misses, which is shown as failed',
+    async (view) => {
+      const warn = vi.fn()
+      const { kit } = show(<ConnectModal />, { environment: { warn } })
+      openModal(kit, { view })
+      await expect.element(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+      expect(warn).toHaveBeenCalledWith(
+        'A view of the modal failed',
+        expect.objectContaining({
+          code: 'MODAL_OPTIONS_INVALID',
+          message: expect.stringContaining('arguments.chainId'),
+        }),
+      )
+    },
+  )
+
   it('opens a view with arguments, for a namespace', () => {
-    const { kit } = show(null)
+    const { kit } = show(null, { networks: [polygon, solana] })
     openModal(kit, { view: 'SwitchNetwork', namespace: 'solana', arguments: { chainId: 137 } })
     expect(modalStore(kit).getState()).toMatchObject({ history: ['SwitchNetwork'], data: { chainId: 137 } })
     expect(kit.store.getState().activeNamespace).toBe('solana')

@@ -46,6 +46,19 @@ describe('dialog of the modal', () => {
     await expect.element(button('Wallet')).toHaveFocus()
   })
 
+  it('leaves the focus near the place of its opener, if that is disabled when it closes', async () => {
+    show()
+    await expect.element(button('Wallet')).toBeVisible()
+    const opener = button('Wallet').element() as HTMLButtonElement
+    await button('Wallet').click()
+    await expect.element(modal()).toHaveFocus()
+    opener.disabled = true
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+    await expect.poll(() => document.activeElement).toBe(opener.parentElement)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
   it('closes by its close button and by a press outside, but not by one that starts inside', async () => {
     const test = show()
     await button('Wallet').click()

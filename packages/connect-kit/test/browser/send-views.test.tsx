@@ -98,6 +98,21 @@ describe('sending', () => {
     })
   })
 
+  it('reads the amount by the separators of its language, and none that is an amount elsewhere', async () => {
+    await instead({}, { locale: 'de' })
+    show()
+    await fills('1,234.5', friend)
+    await expect.element(text('Write the amount as in 1.234,56.')).toBeVisible()
+    await expect.element(button('Add Amount')).toBeDisabled()
+    await amount().fill('1.234,5')
+    await button('Preview Send').click()
+    await expect.element(text('1.234,5 USDT')).toBeVisible()
+    await button('Send').click()
+    await expect.element(dialog('Account')).toBeVisible()
+    const [{ data = '' } = {}] = (sent()[0]?.params ?? []) as readonly { readonly data?: string }[]
+    expect(BigInt(`0x${data.slice(-64)}`)).toBe(1_234_500_000n)
+  })
+
   it('of native coins leaves the fee at the maximum', async () => {
     test.answer(balances, { balances: [native()] })
     show()

@@ -176,7 +176,16 @@ export const forms = {
     use: "An amount of a token as decimal text, with the token's number of decimals and a button for the whole balance.",
     avoid: 'For other numbers use `NumberField`.',
     anatomy: `<AmountField label="Amount" name="amount" unit="USDT" decimals={6} max="1200.5" />`,
-    shown: ['Empty', 'Filled', 'WithoutMax', 'Invalid', 'Disabled', 'ReadOnly'],
+    shown: [
+      'Empty',
+      'Filled',
+      'WithoutMax',
+      'Invalid',
+      'ForeignSeparators',
+      'InGerman',
+      'Disabled',
+      'ReadOnly',
+    ],
     slots: {
       'amount-field': ['The outer element.', 'data-disabled data-invalid'],
       'amount-field-box': ['The box around the input, the button and the unit.'],

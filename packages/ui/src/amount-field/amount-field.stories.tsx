@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { rightToLeft } from '../../stories/decorators.tsx'
+import { UiProvider } from '../provider/ui-provider.tsx'
 import { AmountField } from './amount-field.tsx'
 
 const meta = {
@@ -38,6 +39,34 @@ export const Max: Story = {
   },
 }
 export const Empty: Story = {}
+/** The separators follow the locale, and the value is a decimal string in each. */
+export const InGerman: Story = {
+  args: { label: 'Betrag', maxLabel: 'Alles' },
+  decorators: [
+    (Story) => (
+      <UiProvider locale="de">
+        <Story />
+      </UiProvider>
+    ),
+  ],
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Betrag' })
+    await userEvent.type(field, '1.234,5')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1234.5', expect.anything())
+    await userEvent.tab()
+    await expect(field).toHaveValue('1234,5')
+  },
+}
+/** What would be another amount in another language is refused. */
+export const ForeignSeparators: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Amount' })
+    await userEvent.type(field, '1.234,56')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('', expect.anything())
+    await expect(field).toHaveValue('1.234,56')
+    await expect(field).toHaveAccessibleDescription('Write the amount as in 1,234.56.')
+  },
+}
 export const Filled: Story = { args: { value: '125.5', hint: '≈ $125.50' } }
 export const WithoutMax: Story = {
   render: ({ label, value, onValueChange, decimals, unit }) => (
@@ -74,6 +103,6 @@ export const ReadOnly: Story = {
   },
 }
 export const RightToLeft: Story = {
-  args: { label: 'المبلغ', value: '125.5', maxLabel: 'الكل' },
+  args: { label: 'المبلغ', value: '125.5', maxLabel: 'الكل', locale: 'ar-EG' },
   decorators: [rightToLeft],
 }

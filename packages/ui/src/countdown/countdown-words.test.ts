@@ -9,6 +9,8 @@ describe('a countdown', () => {
     [1000, 1000, 0],
     [1000, 5000, 0],
     [1001, 0, 2],
+    [Number.NaN, 0, 0],
+    [Number.POSITIVE_INFINITY, 0, 0],
   ])('to %i has at %i ms %i seconds left', (endsAt, now, seconds) => {
     expect(secondsLeft(endsAt, now)).toBe(seconds)
   })

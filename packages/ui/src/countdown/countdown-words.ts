@@ -1,11 +1,12 @@
 /**
- * Whole seconds left, rounded up: `1` is shown until the end, and `0` at the end.
+ * Whole seconds left, rounded up: `1` is shown until the end, and `0` at the end. An end that is no time, such as NaN of a
+ * date that could not be parsed, is over: nothing can be waited for.
  *
  * @param endsAt ms since 1970
  * @param now ms since 1970
  */
 export const secondsLeft = (endsAt: number, now: number): number =>
-  Math.max(0, Math.ceil((endsAt - now) / 1000))
+  Number.isFinite(endsAt) ? Math.max(0, Math.ceil((endsAt - now) / 1000)) : 0
 
 /**
  * How long until {@link secondsLeft} changes.

@@ -15,7 +15,7 @@ const texts = {
 } satisfies Partial<UiLabels>
 
 export interface CountdownProps extends Omit<ComponentPropsWithoutRef<'span'>, 'children'> {
-  /** End time, in ms since 1970. */
+  /** End time, in ms since 1970. What is no finite number, such as the time of a date that could not be parsed, is over. */
   endsAt: number
   /** What ends then, for screen readers: 'Check-in closes in'. */
   label: string

@@ -3,6 +3,8 @@ import type { CalendarDays } from '../calendar/calendar-days.ts'
 import { isPlainDate } from '../calendar/plain-date.ts'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
 import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
+import { SentValue } from '../field/sent-value.tsx'
+import { useTypedValue } from '../field/use-typed-value.ts'
 import { FormField } from '../form/form-field.tsx'
 import { useFieldValue } from '../form/use-field-value.ts'
 import { useFormReset } from '../form/use-form-reset.ts'
@@ -12,8 +14,6 @@ import { useJoinedRefs } from '../render/joined-refs.ts'
 import { type CalendarPopup, DateBox } from './date-box.tsx'
 import { dateError, dateProblem, dateTexts } from './date-problem.ts'
 import { datePattern, readDate, writeDate } from './date-text.ts'
-import { SentValue } from './sent-value.tsx'
-import { useTypedValue } from './use-typed-value.ts'
 
 export interface DatePickerProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size' | 'value' | 'defaultValue' | 'min' | 'max'>,

@@ -1,5 +1,5 @@
 import { asUtc, isPlainDate } from '../calendar/plain-date.ts'
-import { plainDigits } from './locale-digits.ts'
+import { plainDigits } from '../number-text/locale-digits.ts'
 
 type DatePart = 'day' | 'month' | 'year'
 

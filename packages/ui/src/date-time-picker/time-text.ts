@@ -1,4 +1,4 @@
-import { plainDigits } from '../date-picker/locale-digits.ts'
+import { plainDigits } from '../number-text/locale-digits.ts'
 
 /** Why the text is not a time. */
 export type TimeProblem = 'missing' | 'malformed' | 'half-of-day-missing'

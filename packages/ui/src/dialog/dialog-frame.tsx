@@ -1,12 +1,5 @@
 import { clsx } from 'clsx'
-import {
-  type ComponentPropsWithoutRef,
-  forwardRef,
-  type SyntheticEvent,
-  useContext,
-  useEffect,
-  useState,
-} from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, useContext, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useHydrated } from '../provider/use-hydrated.ts'
 import { useMountEffect } from '../provider/use-mount-effect.ts'
@@ -14,7 +7,7 @@ import { useJoinedRefs } from '../render/joined-refs.ts'
 import { ToastPlaceContext } from '../toast/toast-place.ts'
 import { DialogContext } from './popup-place.ts'
 import styles from './ui-dialog.module.css'
-import { useModalDialog } from './use-modal-dialog.ts'
+import { type LeavingHandlers, useModalDialog } from './use-modal-dialog.ts'
 import type { OpenChangeDetails } from './use-open-state.ts'
 
 export interface DialogFrameProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open'> {
@@ -44,20 +37,7 @@ export interface DialogFrameProps extends Omit<ComponentPropsWithoutRef<'dialog'
  * <DialogFrame aria-labelledby="rules" onOpenChange={close}><DialogWindow title="Rules" titleId="rules">…</DialogWindow></DialogFrame>
  */
 export const DialogFrame = forwardRef<HTMLDialogElement, DialogFrameProps>(function DialogFrame(
-  {
-    open = true,
-    keepMounted = false,
-    onOpenChange,
-    placement = 'center',
-    className,
-    children,
-    onKeyDown,
-    onCancel,
-    onClose,
-    onPointerDownCapture,
-    onClick,
-    ...rest
-  },
+  { open = true, keepMounted = false, onOpenChange, placement = 'center', className, children, ...rest },
   ref,
 ) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
@@ -75,11 +55,7 @@ export const DialogFrame = forwardRef<HTMLDialogElement, DialogFrameProps>(funct
     <dialog
       data-slot="dialog-frame"
       {...rest}
-      onKeyDown={inTurn(onKeyDown, leaving.onKeyDown)}
-      onCancel={inTurn(onCancel, leaving.onCancel)}
-      onClose={inTurn(onClose, leaving.onClose)}
-      onPointerDownCapture={inTurn(onPointerDownCapture, leaving.onPointerDownCapture)}
-      onClick={inTurn(onClick, leaving.onClick)}
+      {...inTurn(rest, leaving)}
       ref={both}
       className={clsx(styles['frame'], className)}
       tabIndex={-1}
@@ -92,16 +68,20 @@ export const DialogFrame = forwardRef<HTMLDialogElement, DialogFrameProps>(funct
   )
 })
 
-/** Calls the caller's handler first, then ours. */
-const inTurn =
-  <Happened extends SyntheticEvent>(
-    first: ((event: Happened) => void) | undefined,
-    second: (event: Happened) => void,
-  ) =>
-  (event: Happened) => {
-    first?.(event)
-    second(event)
-  }
+type CallersHandlers = { readonly [Name in keyof LeavingHandlers]?: LeavingHandlers[Name] | undefined }
+
+/** Handlers that call those of the caller first, and then ours. */
+const inTurn = (callers: CallersHandlers, ours: LeavingHandlers): LeavingHandlers =>
+  // Each name keeps the type of its handler.
+  Object.fromEntries(
+    (Object.entries(ours) as [keyof LeavingHandlers, (event: never) => void][]).map(([name, own]) => [
+      name,
+      (event: never) => {
+        callers[name]?.(event)
+        own(event)
+      },
+    ]),
+  ) as unknown as LeavingHandlers
 
 /** True from closing until the closing animation has ended. */
 function useLeaving(dialog: HTMLDialogElement | null, isShown: boolean): boolean {
@@ -111,12 +91,10 @@ function useLeaving(dialog: HTMLDialogElement | null, isShown: boolean): boolean
   useEffect(() => {
     if (!isLeaving) return undefined
     let isOver = false
-    const end = async () => {
-      // Only the dialog's own animations: a spinner inside never ends.
-      await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? [])
-      if (!isOver) setBefore({ isShown: false, isLeaving: false })
-    }
-    void end()
+    // Only the dialog's own animations: a spinner inside never ends.
+    void Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? []).then(
+      () => isOver || setBefore({ isShown: false, isLeaving: false }),
+    )
     return () => {
       isOver = true
     }

@@ -1,8 +1,8 @@
-import { createElement, type MouseEvent, type ReactElement, useContext, useState } from 'react'
+import { createElement, Fragment, type MouseEvent, type ReactElement } from 'react'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
 import { useControlled } from '../change/use-controlled.ts'
-import { type Direction, UiContext } from '../provider/ui-context.ts'
-import { directionOf } from '../provider/use-place-direction.ts'
+import type { Direction } from '../provider/ui-context.ts'
+import { usePlaceDirection } from '../provider/use-place-direction.ts'
 import { Rendered } from '../render/rendered.tsx'
 
 /**
@@ -35,10 +35,10 @@ export interface OpenStateProps {
 export interface OpenState {
   readonly isOpen: boolean
   readonly setOpen: (open: boolean, details: OpenChangeDetails) => void
-  /** The button with its handlers; null if there is none. */
-  readonly trigger: ReactElement | null
-  /** The text direction at the button that opened it. */
-  readonly direction: Direction | undefined
+  /** The button with its handlers, and while it is open a hidden element that marks its place in the page. */
+  readonly trigger: ReactElement
+  /** The text direction at that place: the window itself is elsewhere. */
+  readonly direction: Direction
 }
 
 /** Open state of a window: controlled by the owner, or else set by its trigger. */
@@ -49,8 +49,7 @@ export function useOpenState({
   trigger,
 }: OpenStateProps): OpenState {
   const [isOpen, setOpen] = useControlled(open, defaultOpen, onOpenChange)
-  const { dir } = useContext(UiContext)
-  const [direction, setDirection] = useState<Direction>()
+  const { place, direction } = usePlaceDirection<HTMLSpanElement>(isOpen)
   const button = trigger
     ? createElement(Rendered, {
         tag: 'button',
@@ -59,10 +58,10 @@ export function useOpenState({
         'aria-expanded': isOpen,
         onClick: (event: MouseEvent) => {
           if (event.defaultPrevented) return
-          setDirection(directionOf(event.currentTarget))
           setOpen(true, changeDetails('trigger-press', event.nativeEvent, event.currentTarget))
         },
       })
     : null
-  return { isOpen, setOpen, trigger: button, direction: direction ?? dir }
+  const mark = isOpen ? createElement('span', { hidden: true, ref: place }) : null
+  return { isOpen, setOpen, trigger: createElement(Fragment, null, button, mark), direction }
 }

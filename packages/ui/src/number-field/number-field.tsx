@@ -1,7 +1,16 @@
 import { NumberField as Base } from '@base-ui/react/number-field'
 import { clsx } from 'clsx'
 import { Minus, Plus } from 'lucide-react'
-import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  forwardRef,
+  type KeyboardEvent,
+  useId,
+  useMemo,
+  useRef,
+} from 'react'
 import type { ChangeDetails } from '../change/change-details.ts'
 import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import field from '../field/ui-field.module.css'
@@ -84,6 +93,8 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
     id,
     className,
     style,
+    onChange,
+    onKeyDown,
     'aria-describedby': describing,
     ...rest
   },
@@ -102,6 +113,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
     place: input,
     form,
   })
+  const apostrophe = useMemo(() => groupApostrophe(locale), [locale])
   const range = defined({ min, max, step, smallStep, largeStep, format, name, form })
   return (
     <FormField name={name} error={ownError} disabled={isOff}>
@@ -145,6 +157,15 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
                 {...describedBy(inputId, { hint, error }, describing)}
                 {...rest}
                 ref={both}
+                onKeyDown={(event) => {
+                  onKeyDown?.(event)
+                  // Base UI types only the apostrophe that the browser's formatter writes.
+                  if (apostrophe && isApostrophe(event)) event.preventBaseUIHandler()
+                }}
+                onChange={(event) => {
+                  onChange?.(event)
+                  if (apostrophe) writeApostrophes(event, apostrophe)
+                }}
                 className={clsx(field['input'], styles['input'])}
               />
               <Base.Increment
@@ -161,3 +182,22 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
     </FormField>
   )
 })
+
+const apostrophes = /['’]/g
+
+/** The apostrophe between groups of digits, where a locale has one: Swiss keyboards have the straight one, formatters write either. */
+function groupApostrophe(locale: string): string | undefined {
+  const group = new Intl.NumberFormat(locale).formatToParts(12345).find(({ type }) => type === 'group')?.value
+  return group?.match(apostrophes) ? group : undefined
+}
+
+const isApostrophe = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key.length === 1 && key.match(apostrophes) !== null && !ctrlKey && !metaKey
+
+function writeApostrophes({ currentTarget: input }: ChangeEvent<HTMLInputElement>, apostrophe: string) {
+  const written = input.value.replace(apostrophes, apostrophe)
+  if (written === input.value) return
+  const { selectionStart, selectionEnd } = input
+  input.value = written
+  input.setSelectionRange(selectionStart, selectionEnd)
+}

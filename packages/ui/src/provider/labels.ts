@@ -1,3 +1,4 @@
+import type { AmountProblem } from '../amount-field/read-amount.ts'
 import type { DateLetters, DateProblem } from '../date-picker/date-text.ts'
 import type { TimeProblem } from '../date-time-picker/time-text.ts'
 import type { KeyboardPlatform, KeyName } from '../kbd/key-names.ts'
@@ -42,6 +43,11 @@ export interface UiLabels {
   readonly externalLabel: string
   /** `AmountField`: the button that fills in the maximum amount. */
   readonly maxLabel: string
+  /** `AmountField`: the text is not an amount; `example` is one in the locale's format. */
+  readonly amountErrorLabel: (
+    problem: AmountProblem,
+    amounts: { readonly example: string; readonly decimals: number },
+  ) => string
   /** `SearchField`: the button that clears it. */
   readonly clearLabel: string
   /** `Textarea`: remaining characters. */

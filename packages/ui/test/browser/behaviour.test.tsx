@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
+  AlertDialog,
   AmountField,
   Avatar,
   Button,
@@ -13,6 +14,7 @@ import {
   Combobox,
   CopyButton,
   Dialog,
+  Drawer,
   Fieldset,
   Form,
   InfiniteList,
@@ -147,6 +149,25 @@ test('review row 7: the arrow of a dialog that reads from the left is not mirror
   )
   expect(getComputedStyle(only('dialog')).direction).toBe('ltr')
   expect(getComputedStyle(only('dialog header svg')).scale).toBe('1')
+})
+
+test.each([
+  ['Dialog', Dialog],
+  ['Drawer', Drawer],
+  ['AlertDialog', AlertDialog],
+] as const)('a %s that its owner opens reads as the place it stands in', async (_name, Window) => {
+  const tree = (open: boolean, dir: 'ltr' | 'rtl') => (
+    <div dir={dir}>
+      <Window title="Rules" open={open} />
+    </div>
+  )
+  const { draw } = mount(tree(true, 'rtl'))
+  expect(getComputedStyle(only('dialog')).direction).toBe('rtl')
+  draw(tree(false, 'rtl'))
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  document.documentElement.dir = 'rtl'
+  draw(tree(true, 'ltr'))
+  expect(getComputedStyle(only('dialog')).direction).toBe('ltr')
 })
 
 test('review row 8: a button that becomes disabled and loading keeps the focus', async () => {
@@ -504,17 +525,148 @@ test('tags of a combobox keep their names after a search has replaced the option
   ])
 })
 
-test('an amount can be typed in the digits of the language', async () => {
+const amountInput = () => only('[data-slot="amount-field-control"]') as HTMLInputElement
+const amountError = () => only('[data-slot="field-error"]').textContent
+
+test('an amount can be typed in the digits of the language, and is shown in them', async () => {
   const changed = vi.fn()
   mount(
     <UiProvider locale="ar-EG">
       <AmountField label="Amount" unit="USDT" decimals={6} onValueChange={changed} />
     </UiProvider>,
   )
-  await userEvent.fill(only('input'), '١٢٫٥')
+  await userEvent.fill(amountInput(), '12.5')
   expect(changed.mock.lastCall?.[0]).toBe('12.5')
-  expect(only('input')).toHaveProperty('value', '12.5')
+  amountInput().blur()
+  await vi.waitFor(() => expect(amountInput().value).toBe('١٢٫٥'))
 })
+
+test.each([
+  ['en', '1,234.56', '1234.56', '1234.56'],
+  ['en', '1,234', '1234', '1234'],
+  ['de', '1.234,56', '1234.56', '1234,56'],
+  ['de-CH', "1'234.5", '1234.5', '1234.5'],
+  ['hi', '12,34,567.5', '1234567.5', '1234567.5'],
+])(
+  'an amount of the locale %s that is typed as %s is sent as %s and shown as %s',
+  async (locale, typed, sent, shown) => {
+    mount(
+      <UiProvider locale={locale}>
+        <form>
+          <AmountField label="Amount" name="amount" unit="USDT" decimals={6} />
+        </form>
+      </UiProvider>,
+    )
+    await userEvent.type(amountInput(), typed)
+    expect(amountInput().value).toBe(typed)
+    amountInput().blur()
+    await vi.waitFor(() => expect(amountInput().value).toBe(shown))
+    expect(new FormData(only('form') as HTMLFormElement).get('amount')).toBe(sent)
+    expect(amountError()).toBe('')
+  },
+)
+
+test.each([
+  ['en', '0,5', 'Write the amount as in 1,234.56.'],
+  ['en', '1.234,56', 'Write the amount as in 1,234.56.'],
+  ['de', '1,234.56', 'Write the amount as in 1.234,56.'],
+  ['fr', '1.5', 'Write the amount as in 1\u202f234,56.'],
+  ['en', '-5', 'Write the amount as in 1,234.56.'],
+])('in the locale %s the text %s is no amount, and is not sent', async (locale, text, error) => {
+  const changed = vi.fn()
+  mount(
+    <UiProvider locale={locale}>
+      <form>
+        <AmountField
+          label="Amount"
+          name="amount"
+          unit="USDT"
+          decimals={6}
+          defaultValue="7"
+          onValueChange={changed}
+        />
+      </form>
+    </UiProvider>,
+  )
+  await userEvent.clear(amountInput())
+  await userEvent.type(amountInput(), text)
+  // Every character is there: a separator that vanishes would make another amount.
+  expect(amountInput().value).toBe(text)
+  expect(changed.mock.lastCall?.[0]).toBe('')
+  expect(amountError()).toBe(error)
+  const form = only('form') as HTMLFormElement
+  expect(form.checkValidity()).toBe(false)
+  expect(new FormData(form).get('amount')).toBe('')
+  amountInput().blur()
+  expect(amountInput().value).toBe(text)
+})
+
+test('the first digits of a group are no error before the field is left', async () => {
+  mount(<AmountField label="Amount" unit="USDT" decimals={6} />)
+  await userEvent.type(amountInput(), '1,2')
+  expect(amountError()).toBe('')
+  amountInput().blur()
+  await vi.waitFor(() => expect(amountError()).toBe('Write the amount as in 1,234.56.'))
+})
+
+test('an amount with more decimals than the token has is refused whole, and not cut', async () => {
+  mount(<AmountField label="Amount" unit="USDT" decimals={1} />)
+  await userEvent.fill(amountInput(), '1.25')
+  expect(amountError()).toBe('Write at most 1 decimal.')
+  expect(amountInput().value).toBe('1.25')
+})
+
+test('a form of its own kind gets an amount as a decimal string, and a reset takes back a text that is none', async () => {
+  const submitted = vi.fn()
+  mount(
+    <UiProvider locale="de">
+      <Form onFormSubmit={submitted}>
+        <AmountField label="Amount" name="amount" unit="USDT" decimals={6} required />
+        <button type="submit">Send</button>
+        <button type="reset">Reset</button>
+      </Form>
+    </UiProvider>,
+  )
+  await userEvent.type(amountInput(), '1.2')
+  await userEvent.click(only('[type="submit"]'))
+  expect(submitted).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(amountError()).toContain('Write the amount'))
+  await userEvent.click(only('[type="reset"]'))
+  await vi.waitFor(() => expect(amountInput().value).toBe(''))
+  await userEvent.type(amountInput(), '1.234,5')
+  await userEvent.click(only('[type="submit"]'))
+  await vi.waitFor(() => expect(submitted.mock.lastCall?.[0]).toEqual({ amount: '1234.5' }))
+})
+
+test.each(['1’234.5', "1'234.5"])(
+  'a number field in Swiss German takes %s, typed and filled in',
+  async (text) => {
+    const changed = vi.fn()
+    mount(
+      <UiProvider locale="de-CH">
+        <NumberField label="Price" onValueChange={changed} />
+      </UiProvider>,
+    )
+    const field = only('[data-slot="number-field-control"]') as HTMLInputElement
+    // Browsers group with either of them.
+    const shown = new Intl.NumberFormat('de-CH').format(1234.5)
+    await userEvent.type(field, text)
+    expect(field.value).toBe(shown)
+    expect(changed.mock.lastCall?.[0]).toBe(1234.5)
+    await userEvent.clear(field)
+    await userEvent.fill(field, text)
+    expect(changed.mock.lastCall?.[0]).toBe(1234.5)
+    field.blur()
+    await vi.waitFor(() => expect(field.value).toBe(shown))
+    // The caret stays where an apostrophe is put in.
+    await userEvent.fill(field, '12345')
+    field.setSelectionRange(2, 2)
+    await userEvent.keyboard(text.charAt(1))
+    expect(field.value).toBe(`12${shown.charAt(1)}345`)
+    expect(field.selectionStart).toBe(3)
+    expect(changed.mock.lastCall?.[0]).toBe(12345)
+  },
+)
 
 test.each([
   [99, '3'],

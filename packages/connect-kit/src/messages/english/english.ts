@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { amounts } from './amounts.ts'
 import { buttons } from './buttons.ts'
 import { frame } from './frame.ts'
 import { names } from './names.ts'
@@ -18,6 +19,7 @@ const texts = {
   ...verdict,
   ...steps,
   ...account,
+  ...amounts,
   ...names,
   ...permissions,
   ...requests,

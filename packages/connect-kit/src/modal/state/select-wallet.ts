@@ -56,14 +56,10 @@ export async function selectWallet(kit: ConnectKit, picked: ExplorerWallet): Pro
   const connector = connectorOf(kit, wallet)
   if (connector) return selectConnector(kit, connector.id)
   const { isMobile, window: page } = kit.runtime.environment
-  const link = inWalletLink({
-    id: wallet.id,
-    namespace: kit.store.getState().activeNamespace,
-    page: isMobile ? page : undefined,
-  })
+  const { wallets, activeNamespace: namespace } = kit.store.getState()
+  const link = inWalletLink({ id: wallet.id, namespace, page: isMobile ? page : undefined })
   // `_top` leaves an iframe too: the wallet opens the app, not the page around it.
   if (link) return void page?.open(link, '_top')
-  const { wallets } = kit.store.getState()
   const pairing = wallets.find(({ type }) => type === 'WALLET_CONNECT')
   if (pairing) return connectInModal(kit, { connectorId: pairing.id, wallet })
   pushView(kit, { view: 'Downloads', data: { wallet } })
@@ -72,11 +68,7 @@ export async function selectWallet(kit: ConnectKit, picked: ExplorerWallet): Pro
 /** A recently used wallet, merged with what the explorer currently knows about it. */
 export function listedWallet(kit: ConnectKit, picked: PickedWallet): ExplorerWallet {
   const { explorer } = kit.store.getState()
-  const known = [
-    ...(explorer?.featured ?? []),
-    ...(explorer?.recommended ?? []),
-    ...(explorer?.wallets ?? []),
-  ]
+  const known = [explorer?.featured, explorer?.recommended, explorer?.wallets].flatMap((list) => list ?? [])
   const { linkModeUrl, ...wallet } = picked
   return { ...wallet, linkMode: linkModeUrl, ...known.find(({ id }) => id === picked.id) }
 }

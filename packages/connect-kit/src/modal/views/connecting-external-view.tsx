@@ -16,30 +16,30 @@ export function ConnectingExternalView() {
   useSelectionReport(connector?.name ?? '', 'browser')
   if (!connector) return null
   const { id, name, icon } = connector
-  const shared = { icon: <WalletIcon name={name} icon={icon} connectorId={id} size="l" /> }
-  if (!failure)
-    return (
-      <Hero
-        {...shared}
-        busy
-        state="waiting"
-        role="status"
-        title={rich('connecting.continue', { wallet: <bdi>{name}</bdi> })}
-        text={t('connecting.accept')}
-      />
-    )
-  const isDeclined = failure.code === 'USER_REJECTED'
+  const isDeclined = failure?.code === 'USER_REJECTED'
   return (
     <Hero
-      {...shared}
-      state="failed"
-      role="alert"
-      title={t(isDeclined ? 'connecting.declined' : 'connecting.failed')}
-      text={isDeclined ? t('connecting.declinedText') : errorWords(failure)}
+      icon={<WalletIcon name={name} icon={icon} connectorId={id} size="l" />}
+      busy={!failure}
+      {...(failure
+        ? {
+            state: 'failed',
+            role: 'alert',
+            title: t(isDeclined ? 'connecting.declined' : 'connecting.failed'),
+            text: isDeclined ? t('connecting.declinedText') : errorWords(failure),
+          }
+        : {
+            state: 'waiting',
+            role: 'status',
+            title: rich('connecting.continue', { wallet: <bdi>{name}</bdi> }),
+            text: t('connecting.accept'),
+          })}
     >
-      <Button onClick={() => void connectInModal(kit, { connectorId: id, namespace: data.namespace })}>
-        {t('common.tryAgain')}
-      </Button>
+      {failure ? (
+        <Button onClick={() => void connectInModal(kit, { connectorId: id, namespace: data.namespace })}>
+          {t('common.tryAgain')}
+        </Button>
+      ) : null}
     </Hero>
   )
 }

@@ -138,14 +138,15 @@ function NextCode() {
   const { isOpen } = useModal()
   useEffect(() => {
     if (!isOpen) return undefined
-    const { environment } = kit.runtime
-    let cancel = environment.after(prefetchDelay, () => {
-      cancel = whenIdle(() => {
-        prefetchConnectors(kit)
-        cancel = environment.after(connectedDelay, () => {
-          cancel = whenIdle(prefetchAccountLabel)
-        })
+    let cancel: () => void
+    const later = (delay: number, prefetch: () => void) => {
+      cancel = kit.runtime.environment.after(delay, () => {
+        cancel = whenIdle(prefetch)
       })
+    }
+    later(prefetchDelay, () => {
+      prefetchConnectors(kit)
+      later(connectedDelay, prefetchAccountLabel)
     })
     return () => cancel()
   }, [kit, isOpen])

@@ -25,23 +25,18 @@ export function useLegal(): Legal {
   const terms = linkTo(termsConditionsUrl, t('connect.terms'))
   const privacy = linkTo(privacyPolicyUrl, t('connect.privacy'))
   if (!terms && !privacy) return { isBlocking: false, question: null, sentence: null }
-  if (!features?.legalCheckbox)
-    return {
-      isBlocking: false,
-      question: null,
-      sentence: (
-        <p className={styles['legal']}>
-          <span>
-            {terms && privacy
-              ? rich('connect.agreeingToBoth', { terms, privacy })
-              : rich('connect.agreeing', { document: terms ?? privacy })}
-          </span>
-        </p>
-      ),
-    }
+  const isAsked = features?.legalCheckbox
+  const words = (
+    <span>
+      {terms && privacy
+        ? rich(isAsked ? 'connect.agreeToBoth' : 'connect.agreeingToBoth', { terms, privacy })
+        : rich(isAsked ? 'connect.agree' : 'connect.agreeing', { document: terms ?? privacy })}
+    </span>
+  )
+  if (!isAsked)
+    return { isBlocking: false, question: null, sentence: <p className={styles['legal']}>{words}</p> }
   const onChange = (isTicked: boolean) => {
-    if (isTicked) agreed.add(kit)
-    else agreed.delete(kit)
+    agreed[isTicked ? 'add' : 'delete'](kit)
     setIsAgreed(isTicked)
   }
   return {
@@ -50,11 +45,7 @@ export function useLegal(): Legal {
     question: (
       <label className={styles['legal']} data-slot="legal-checkbox">
         <input type="checkbox" checked={isAgreed} onChange={({ target }) => onChange(target.checked)} />
-        <span>
-          {terms && privacy
-            ? rich('connect.agreeToBoth', { terms, privacy })
-            : rich('connect.agree', { document: terms ?? privacy })}
-        </span>
+        {words}
       </label>
     ),
   }

@@ -1,8 +1,9 @@
-import { AmountField, Badge, Button, List } from '@esports/ui'
+import { Badge, Button, List } from '@esports/ui'
 import { currencyDecimals } from '../../../actions/onramp/payment-limits.ts'
 import { onramp as english } from '../../../messages/english/onramp.ts'
 import { strangersText } from '../../../react/account/short-text.ts'
 import type { UseOnrampResult } from '../../../react.tsx'
+import { AmountInput } from '../../amount-input.tsx'
 import { FailedNotice } from '../../failed-notice.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { AccountRow } from '../account/account-row.tsx'
@@ -53,7 +54,7 @@ export function PurchaseForm({ onramp, onSelect }: PurchaseFormProps) {
             onClick={() => onSelect('OnRampFiatSelect')}
           />
         </List>
-        <AmountField
+        <AmountInput
           label={t('buy.pay')}
           value={amount}
           decimals={currencyDecimals(currency)}

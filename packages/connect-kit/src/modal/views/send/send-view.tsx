@@ -1,4 +1,4 @@
-import { AlertBar, AmountField, Button, IconButton, List, Skeleton, TextField } from '@esports/ui'
+import { AlertBar, Button, IconButton, List, Skeleton, TextField } from '@esports/ui'
 import { ClipboardPaste } from 'lucide-react'
 import { useStore } from 'zustand'
 import { formatUnits } from '../../../actions/send/amount.ts'
@@ -7,6 +7,7 @@ import { transferError } from '../../../errors/transfer-error.ts'
 import { send as english } from '../../../messages/english/send.ts'
 import { strangersText } from '../../../react/account/short-text.ts'
 import { useConnectKit } from '../../../react.tsx'
+import { AmountInput } from '../../amount-input.tsx'
 import { Hint } from '../../hint.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { showToast } from '../../state/toast.ts'
@@ -111,7 +112,7 @@ function SendForm({ sender }: { readonly sender: Sender }) {
           onClick={() => pushView(kit, { view: 'WalletSendSelectToken' })}
         />
       </List>
-      <AmountField
+      <AmountInput
         label={t('send.amount')}
         value={amountText}
         decimals={token?.decimals ?? 0}

@@ -1,4 +1,4 @@
-import { AlertBar, AmountField, Button, IconButton } from '@esports/ui'
+import { AlertBar, Button, IconButton } from '@esports/ui'
 import { ArrowUpDown } from 'lucide-react'
 import { useStore } from 'zustand'
 import { formatUnits } from '../../../actions/send/amount.ts'
@@ -10,6 +10,7 @@ import { transferError } from '../../../errors/transfer-error.ts'
 import { swap as english } from '../../../messages/english/swap.ts'
 import { strangersText } from '../../../react/account/short-text.ts'
 import { useConnectKit, useGasPrice } from '../../../react.tsx'
+import { AmountInput } from '../../amount-input.tsx'
 import { FailedNotice } from '../../failed-notice.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { useMessages } from '../../use-messages.ts'
@@ -128,7 +129,7 @@ function SwapForm({ sender }: { readonly sender: Sender }) {
             isLoading={list.isLoading}
             onClick={() => select('from')}
           />
-          <AmountField
+          <AmountInput
             label={t('swap.pay')}
             value={draft.amount}
             decimals={from?.decimals ?? 0}

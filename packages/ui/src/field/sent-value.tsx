@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ElementType, type RefObject, useCallback } from 'react'
 import hidden from '../visually-hidden/ui-visually-hidden.module.css'
-import styles from './ui-date-picker.module.css'
+import styles from './ui-field.module.css'
 
 interface SentValueProps {
   /** The registered input inside a form, or a plain `input`. */
