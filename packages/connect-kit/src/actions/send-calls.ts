@@ -1,14 +1,8 @@
 import type { Address, Hex } from 'viem'
-import { toQuantity } from '../caip/quantity.ts'
-import { assertCalls } from '../caip.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
-import { boundWallet } from '../core/request.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
-import { fieldsOf } from './call-fields.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
 import type { EvmChainIdOfKit } from './evm-chain-id.ts'
-import { quantities } from './request-transaction.ts'
-import { walletOnChain } from './wallet-chain.ts'
+import { requestCalls } from './request-calls.ts'
 
 /** One call of a batch. */
 export interface Call {
@@ -56,38 +50,7 @@ export type SendCallsErrorCode =
  */
 export async function sendCalls<Kit extends ConnectKit>(
   kit: Kit,
-  { calls, chainId, id, forceAtomic = false, capabilities, signal, onLateApproval }: SendCallsParameters<Kit>,
+  parameters: SendCallsParameters<Kit>,
 ): Promise<SendCallsResult> {
-  assertCalls(calls)
-  const wireCalls = calls.map(({ to, value, data }) => ({
-    to,
-    ...(data === undefined ? {} : { data }),
-    ...quantities({ value }),
-  }))
-  const wallet = await walletOnChain(kit, boundWallet(kit, 'eip155'), { chainId, signal })
-  const batch = {
-    version: '2.0.0',
-    ...(id === undefined ? {} : { id }),
-    from: wallet.address,
-    chainId: toQuantity(wallet.chainId),
-    atomicRequired: forceAtomic,
-    calls: wireCalls,
-    ...(capabilities ? { capabilities } : {}),
-  }
-  const answer = await wallet.request(
-    { method: 'wallet_sendCalls', params: [batch] },
-    signal,
-    onLateApproval && ((late) => onLateApproval(batchIn(late))),
-  )
-  return batchIn(answer)
-}
-
-/** @throws {ConnectKitError} `WALLET_FAILED` if the wallet answered without an id */
-function batchIn(answer: unknown): SendCallsResult {
-  // Version 1 of the method returned only the id.
-  const told = typeof answer === 'string' ? { id: answer } : fieldsOf(answer)
-  if (typeof told['id'] !== 'string' || told['id'] === '')
-    throw new ConnectKitError('WALLET_FAILED', undefined, { cause: answer })
-  const granted = told['capabilities']
-  return { id: told['id'], capabilities: granted === undefined ? undefined : fieldsOf(granted) }
+  return requestCalls(kit, parameters)
 }

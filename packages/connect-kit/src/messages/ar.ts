@@ -625,8 +625,14 @@ export const arabic: Catalogue = {
   'review.awaitingWallet': 'أكّد في محفظتك',
   'review.confirming': 'أُرسلت. بانتظار تأكيد الشبكة.',
   'review.transaction': 'المعاملة',
+  'review.sendAgain': 'إرسال مرة أخرى',
   'review.sent': 'تم تأكيد المعاملة',
   'review.sentLate': 'أرسلت محفظتك التحويل الذي تركته',
+  'earlier.asked':
+    'طلبت هذا بالضبط في {time}، وقد تكون محفظتك لا تزال تعرضه. انظر في محفظتك أولًا: الموافقة على الطلبين ترسل مرتين.',
+  'earlier.pending': 'أرسلت هذا بالضبط في {time}. لم يتأكد بعد.',
+  'earlier.confirmed': 'أرسلت هذا بالضبط في {time}، وقد تأكد.',
+  'earlier.elsewhere': 'يُرسَل هذا بالضبط في علامة تبويب أخرى.',
 
   // Swap
   'swap.pay': 'تدفع',
@@ -693,6 +699,7 @@ export const arabic: Catalogue = {
   'swapReview.waiting': 'بالانتظار',
   'swapReview.cancel': 'إلغاء',
   'swapReview.approveAndSwap': 'الموافقة والمبادلة',
+  'swapReview.swapAgain': 'مبادلة مرة أخرى',
   'swapReview.back': 'العودة إلى النموذج',
   'swapReview.close': 'تم',
   'swapReview.toForm': 'اختر الرمزين والمبلغ',
