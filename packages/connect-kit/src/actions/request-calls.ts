@@ -6,6 +6,7 @@ import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { fieldsOf } from './call-fields.ts'
 import { quantities } from './request-transaction.ts'
 import type { SendCallsParameters, SendCallsResult } from './send-calls.ts'
+import { recordBatch } from './sent-batches.ts'
 import { walletOnChain } from './wallet-chain.ts'
 
 /**
@@ -35,12 +36,16 @@ export async function requestCalls(
     calls: wireCalls,
     ...(capabilities ? { capabilities } : {}),
   }
-  const answer = await sender.request(
-    { method: 'wallet_sendCalls', params: [batch] },
-    signal,
-    onLateApproval && ((late) => onLateApproval(batchIn(late))),
-  )
-  return batchIn(answer)
+  const accepted = (answer: unknown): SendCallsResult => {
+    const result = batchIn(answer)
+    recordBatch(kit, { id: result.id, chainId: sender.chainId, from: sender.address, calls })
+    return result
+  }
+  const answer = await sender.request({ method: 'wallet_sendCalls', params: [batch] }, signal, (late) => {
+    const result = accepted(late)
+    onLateApproval?.(result)
+  })
+  return accepted(answer)
 }
 
 /** @throws {ConnectKitError} `WALLET_FAILED` if the wallet answered without an id */

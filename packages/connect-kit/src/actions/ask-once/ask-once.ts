@@ -9,6 +9,7 @@ import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-err
 import { transferError } from '../../errors/transfer-error.ts'
 import { fieldsOf } from '../call-fields.ts'
 import { readChain } from '../read-chain.ts'
+import { batchStore } from '../sent-batches.ts'
 import { sentStore } from '../sent-transactions.ts'
 import { type AskedRequest, amendAsked, askedFor, forgetAsked, keepAsked } from './asked-requests.ts'
 import { lockInTabs, type TabLock } from './tab-lock.ts'
@@ -223,11 +224,17 @@ async function countOf(kit: ConnectKit, { from, chainId, signal }: CountOf): Pro
   }
 }
 
-/** Keeps the hash, until the list of what was sent tells its end. */
+/** Keeps the hash or the batch's id, until the list of what was sent tells its end. */
 function answered(kit: ConnectKit, id: string, answer: unknown): void {
   if (typeof answer !== 'string' || !isTransactionHash(answer)) {
     const { id: batchId } = typeof answer === 'string' ? { id: answer } : fieldsOf(answer)
-    if (typeof batchId === 'string') amendAsked(kit, id, { batchId })
+    if (typeof batchId !== 'string') return
+    amendAsked(kit, id, { batchId })
+    const stopWatching = batchStore(kit).subscribe((batches) => {
+      if (!batches.some((one) => one.id === batchId && one.status !== 'pending')) return
+      stopWatching()
+      forgetAsked(kit, id)
+    })
     return
   }
   amendAsked(kit, id, { hash: answer })

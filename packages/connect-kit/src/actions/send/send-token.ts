@@ -127,9 +127,9 @@ async function checkAndSend(
   if (held < amount) throw transferError('INSUFFICIENT_BALANCE')
 
   const call = await transferCall(token, to, amount)
-  const { gas, gasPrice, coins } = await dryRun(kit, { chainId, ...ending }, { from, ...call })
+  const { gas, gasPrice, dataFee, coins } = await dryRun(kit, { chainId, ...ending }, { from, ...call })
   // Nodes differ in whether gas estimation checks the fee; otherwise the wallet would only fail after signing.
-  if (coins < call.value + gas * gasPrice) throw transferError('INSUFFICIENT_GAS')
+  if (coins < call.value + gas * gasPrice + dataFee) throw transferError('INSUFFICIENT_GAS')
 
   onProgress?.({ step: 'awaitingWallet' })
   // The wallet or account may have changed meanwhile, also during the network switch; then the checks no longer apply.

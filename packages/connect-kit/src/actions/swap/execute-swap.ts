@@ -10,6 +10,7 @@ import { transferError } from '../../errors/transfer-error.ts'
 import { isSmartAccount } from '../account-types.ts'
 import { askOnce, type WatchedWallet } from '../ask-once/ask-once.ts'
 import { swapIntent } from '../ask-once/intents.ts'
+import { callsFailure } from '../calls-failure.ts'
 import type { ErrorCodes } from '../error-codes.ts'
 import { readChain } from '../read-chain.ts'
 import { requestCalls } from '../request-calls.ts'
@@ -67,7 +68,15 @@ export type ExecuteSwapErrorCode =
   | SendTransactionErrorCode
   | SendCallsErrorCode
   | ConfirmErrorCode
-  | ErrorCodes<'SWAP_QUOTE_CHANGED' | 'SWAP_APPROVAL_LOW' | 'ALREADY_ASKED' | 'ALREADY_SENT'>
+  | ErrorCodes<
+      | 'SWAP_QUOTE_CHANGED'
+      | 'SWAP_APPROVAL_LOW'
+      | 'ALREADY_ASKED'
+      | 'ALREADY_SENT'
+      | 'CALLS_NOT_SENT'
+      | 'CALLS_REVERTED'
+      | 'CALLS_PARTLY_REVERTED'
+    >
 
 /**
  * Executes a planned swap with the connected wallet, and waits for confirmation: first the missing allowance, then the swap, or both at once if the
@@ -79,7 +88,7 @@ export type ExecuteSwapErrorCode =
  *
  * @throws {ConnectKitError} before the swap is signed: `SWAP_QUOTE_CHANGED` when the plan must be shown anew, `SWAP_APPROVAL_LOW`, `CHAIN_MISMATCH`,
  *   `ALREADY_ASKED`, `ALREADY_SENT`, and as {@link planSwap}; by the user: `USER_REJECTED`; `ABORTED` by the caller, by a change of account, or when the kit is destroyed; after a
- *   transaction was sent, with `details.hash` (of a batch `details.id`): `TRANSACTION_REVERTED`, `TRANSACTION_CANCELLED`, `TRANSACTION_REPLACED`,
+ *   transaction was sent, with `details.hash` (of a batch `details.id`): `TRANSACTION_REVERTED`, `CALLS_NOT_SENT`, `CALLS_REVERTED`, `CALLS_PARTLY_REVERTED`, `TRANSACTION_CANCELLED`, `TRANSACTION_REPLACED`,
  *   `CONFIRMATION_TIMED_OUT`, `CONFIRMATION_UNKNOWN`. The last `onProgress` tells which request failed: of an approval, nothing was swapped
  * @example
  * const plan = await planSwap(kit, { from: usdt, to: pol, amount: parseAmount('5', 6) })
@@ -236,14 +245,12 @@ async function confirmBatch(
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<ExecuteSwapResult> {
-  const { status, receipts } = await batchEnd(kit, id, signal)
-  const last = receipts.at(-1)
-  if (status !== 'success') {
-    const hash = last && { hash: last.transactionHash }
-    throw transferError('TRANSACTION_REVERTED', undefined, { details: { id, ...hash } })
-  }
+  const end = await batchEnd(kit, id, signal)
+  const failure = callsFailure(end)
+  if (failure) throw failure
+  const { receipts } = end
   return {
-    hash: last?.transactionHash,
+    hash: receipts.at(-1)?.transactionHash,
     received: receivedBy(
       plan,
       receipts.flatMap(({ logs }) => logs),
