@@ -2,8 +2,7 @@ import type { Address, Hash } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ConnectKit } from '../core/connect-kit.ts'
 import { oncePerKit } from '../core/once-per-kit.ts'
-import type { GetCallsStatusResult } from './get-calls-status.ts'
-import type { Call } from './send-calls.ts'
+import type { Call } from './batch.ts'
 
 /** A batch of calls (EIP-5792) that the connected wallet accepted for this page. */
 export interface SentBatch {
@@ -54,8 +53,15 @@ export function recordBatch(
   batchStore(kit).setState([batch, ...others].slice(0, mostKept), true)
 }
 
+/** What a wallet says of a batch. */
+interface ToldBatch {
+  readonly id: string
+  readonly statusCode: number
+  readonly receipts: readonly { readonly transactionHash: Hash }[]
+}
+
 /** Notes what the wallet says of a batch, if it was sent here. */
-export function noteBatch(kit: ConnectKit, { id, statusCode, receipts }: GetCallsStatusResult): void {
+export function noteBatch(kit: ConnectKit, { id, statusCode, receipts }: ToldBatch): void {
   const known = sentBatches(kit).find((one) => one.id === id)
   if (!known) return
   const status = statusOf(statusCode)

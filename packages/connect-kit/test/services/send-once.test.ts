@@ -50,7 +50,7 @@ function aPerson() {
   const opens = async (options: TestKitOptions = {}): Promise<TestKit> => {
     const test = await stack.connectedKit(account, {
       browser,
-      wallet: { gate: wallet.gate },
+      wallet: { gate: (label, act) => wallet.gate(label, act) },
       ...(first ? { sameWallet: first.wallet } : {}),
       ...options,
     })
@@ -64,7 +64,9 @@ const sends = ({ kit }: TestKit, more: Partial<SendTokenParameters> = {}) =>
   sendToken(kit, { ...transfer, ...more })
 const refusal = async (test: TestKit, more?: Partial<SendTokenParameters>) => failureOf(sends(test, more))
 /** The wallet has the request. */
-const atWallet = ({ wallet }: ReturnType<typeof aPerson>) => expect.poll(() => wallet.waiting.length).toBe(1)
+const atWallet = async ({ wallet }: ReturnType<typeof aPerson>) => {
+  await expect.poll(() => wallet.waiting.length).toBe(1)
+}
 
 describe('the same transfer', () => {
   it('is refused to a second press and to a second tab while it is at the wallet', async () => {

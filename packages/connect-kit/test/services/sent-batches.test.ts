@@ -26,8 +26,8 @@ const pays = [
   { to: gamer(4).address, value: 5n },
 ] as const
 const only = ({ kit }: TestKit) => sentBatches(kit)[0]
-const until = (test: TestKit, status: string) =>
-  expect
+const until = async (test: TestKit, status: string) => {
+  await expect
     .poll(
       async () => {
         await test.clock.advance(1000)
@@ -37,6 +37,7 @@ const until = (test: TestKit, status: string) =>
       { timeout: 15_000 },
     )
     .toBe(status)
+}
 
 describe('sent batches (EIP-5792)', () => {
   it('are listed with their calls from the moment the wallet has accepted them, and with their transactions once they are mined', async () => {
@@ -98,7 +99,15 @@ describe('sent batches (EIP-5792)', () => {
     const told = await getCallsStatus(test.kit, { id })
     expect(only(test)?.status).toBe(shown)
     expect(callsFailure(told)?.code).toBe(code)
-    if (code) expect(callsFailure(await waitForCallsStatus(test.kit, { id }))).toMatchObject({ code })
+  })
+
+  it('that failed are waited for no longer', async () => {
+    const test = await batching()
+    const reverts = '0x00000000000000000000000000000000000e0003'
+    await control().addCode(reverts, '0x60006000fd')
+    const { id } = await sendCalls(test.kit, { calls: [{ to: reverts }], forceAtomic: true })
+    await control().mine()
+    expect(callsFailure(await waitForCallsStatus(test.kit, { id }))).toMatchObject({ code: 'CALLS_REVERTED' })
   })
 
   it('are none if the person rejects', async () => {

@@ -42,13 +42,14 @@ export async function askOnce<Result>(
   const { environment, storage, lifetime } = kit.runtime
   const lock = await lockInTabs(environment, `${storage.prefix}:asked:${intent}`, allowRepeat)
   if (!lock) throw heldElsewhere(askedFor(kit, intent)[0])
-  lifetime.signal.addEventListener('abort', lock.release, { once: true })
+  const release = () => lock.release()
+  lifetime.signal.addEventListener('abort', release, { once: true })
   let open = 1
-  const done = () => {
+  const close = () => {
     open -= 1
     if (open > 0) return
-    lifetime.signal.removeEventListener('abort', lock.release)
-    lock.release()
+    lifetime.signal.removeEventListener('abort', release)
+    release()
   }
   try {
     const [obstacle] = await findSent(kit, { intent, signal, isTold: allowRepeat })
@@ -66,14 +67,14 @@ export async function askOnce<Result>(
             (value) => answered(kit, id, value),
             (error) => refused(kit, id, error),
           )
-          .then(done)
+          .then(() => close())
         if (!ending) return answer
         if (onLate) void answer.then((late) => ending.aborted && onLate(late)).catch(() => undefined)
         return abortable(answer, ending)
       },
     }))
   } finally {
-    done()
+    close()
   }
 }
 

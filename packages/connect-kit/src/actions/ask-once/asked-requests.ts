@@ -29,7 +29,7 @@ const longestKept = 24 * 60 * 60_000
 const mostKept = 20
 
 /** Those of all accounts, newest first. */
-export function askedRequests(kit: ConnectKit): readonly AskedRequest[] {
+function askedRequests(kit: ConnectKit): readonly AskedRequest[] {
   const { storage, environment } = kit.runtime
   const oldest = environment.now() - longestKept
   const kept = storage.read(storageKey, isList) ?? []
