@@ -65,6 +65,29 @@ test.describe('the account in the wallet modal', () => {
     expect(await usdtOf(receiver)).toBe(12_500_000n)
   })
 
+  test('says in the review that the same was asked for before a reload', async ({ gamer, page }) => {
+    const receiver = newAddress()
+    const modal = page.getByRole('dialog')
+    const reviews = async () => {
+      await modal.getByRole('button', { name: 'Send', exact: true }).click()
+      await modal.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+      await modal.getByRole('textbox', { name: 'To' }).fill(receiver)
+      await modal.getByRole('button', { name: 'Preview Send' }).click()
+    }
+    await reviews()
+    await modal.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(gamer.walletPanel).toContainText('0.25')
+    await page.reload()
+    await page.getByRole('main').getByRole('button', { name: 'Simulator Wallet' }).click()
+    await reviews()
+    await expect(modal.getByText(/your wallet may still show it/)).toBeVisible()
+    await expect(modal.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+    await modal.getByRole('button', { name: 'Send once more' }).click()
+    await gamer.walletPanel.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Transaction confirmed')).toBeVisible()
+    expect(await coinsOf(receiver)).toBe(250_000_000_000_000_000n)
+  })
+
   test('sends all coins: the fee fits into what is left', { tag: '@one-size' }, async ({ gamer, page }) => {
     const receiver = newAddress()
     const modal = page.getByRole('dialog')

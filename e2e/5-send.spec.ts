@@ -40,6 +40,40 @@ test.describe('sending USDT', () => {
     await expect(row).toContainText('Successful')
   })
 
+  test('is asked for once: after a reload and in a second tab the same is offered only as another one', async ({
+    gamer,
+    page,
+  }) => {
+    const dialog = page.getByRole('dialog', { name: 'Send' })
+    const fills = async () => {
+      await dialog.getByRole('textbox', { name: 'Wallet address' }).fill(receiver)
+      await dialog.getByRole('textbox', { name: 'Amount' }).fill('3')
+      await dialog.getByRole('button', { name: 'Send' }).click()
+    }
+    await fills()
+    await expect(gamer.walletPanel).toContainText('3')
+    // The page is left before the wallet has answered.
+    await page.reload()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await fills()
+    await expect(dialog.getByRole('alert')).toContainText('You asked for the same before')
+    await expect(gamer.walletPanel).toHaveCount(0)
+
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    await tab.getByRole('button', { name: 'Send', exact: true }).click()
+    const second = tab.getByRole('dialog', { name: 'Send' })
+    await second.getByRole('textbox', { name: 'Wallet address' }).fill(receiver)
+    await second.getByRole('textbox', { name: 'Amount' }).fill('3')
+    await second.getByRole('button', { name: 'Send' }).click()
+    await expect(second.getByRole('alert')).toContainText('You asked for the same before')
+    await tab.close()
+
+    await dialog.getByRole('button', { name: 'Send once more' }).click()
+    await gamer.walletPanel.getByRole('button', { name: 'Approve' }).click()
+    await expect(dialog.getByText('Successful')).toBeVisible({ timeout: 25_000 })
+  })
+
   test('that the wallet declines says so, keeps the form, and sends nothing', { tag: '@one-size' }, async ({
     gamer,
     page,

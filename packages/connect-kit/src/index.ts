@@ -17,6 +17,7 @@ export {
   type NativeTokenParameters,
   nativeToken,
 } from './actions/balances/get-balance.ts'
+export { callsFailure } from './actions/calls-failure.ts'
 export {
   type ConnectErrorCode,
   type ConnectParameters,
@@ -143,6 +144,7 @@ export {
   type SendTransactionResult,
   sendTransaction,
 } from './actions/send-transaction.ts'
+export { type SentBatch, sentBatches } from './actions/sent-batches.ts'
 export { type SentTransaction, sentTransactions } from './actions/sent-transactions.ts'
 export {
   type ShowCallsStatusErrorCode,

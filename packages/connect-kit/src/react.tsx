@@ -109,6 +109,7 @@ export {
   type UseSendTransactionResult,
   useSendTransaction,
 } from './react/actions/use-send-transaction.ts'
+export { useSentBatches } from './react/actions/use-sent-batches.ts'
 export { useSentTransactions } from './react/actions/use-sent-transactions.ts'
 export {
   type UseShowCallsStatusCallbacks,

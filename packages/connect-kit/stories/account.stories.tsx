@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { noteBatch, recordBatch } from '../src/actions/sent-batches.ts'
 import { connect, sendTransaction } from '../src/index.ts'
 import { openModal, pushView, type ViewName } from '../src/modal.tsx'
 import { fetchActivity, fetchTokenBalances } from '../src/services.ts'
@@ -220,6 +221,30 @@ export const Transactions: Story = {
     },
   },
   play: shows('Sent by this page', '1.5 POL to 0x7777…7777', 'Pending', 'January', 'December 2029'),
+}
+
+/** The batch of a swap, and one that the network reverted in part. */
+export const Batches: Story = {
+  args: {
+    scene: async () => {
+      const test = await connectedKit({ transports: { 137: aNode().transport } })
+      test.answer(history, transactions)
+      // EVM addresses are 0x-prefixed hex.
+      const from = test.address as `0x${string}`
+      const approve = { to: `0x${'c'.repeat(40)}`, data: '0x12345678' } as const
+      const pay = { to: `0x${'7'.repeat(40)}`, value: 1_500_000_000_000_000_000n } as const
+      const ids = [`0x${'5'.repeat(64)}`, `0x${'6'.repeat(64)}`]
+      for (const id of ids) recordBatch(test.kit, { id, chainId: 137, from, calls: [approve, pay] })
+      noteBatch(test.kit, {
+        id: ids[0] ?? '',
+        statusCode: 600,
+        receipts: (['8', '9'] as const).map((digit) => ({ transactionHash: `0x${digit.repeat(64)}` })),
+      })
+      test.open('Transactions')
+      return test
+    },
+  },
+  play: shows('Reverted in part', 'Pending', /^Transaction 2/),
 }
 
 export const TransactionDetails: Story = {

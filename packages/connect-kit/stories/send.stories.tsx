@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Transfer } from '../src/modal/views/send/send-state.ts'
+import { sendIntent } from '../src/actions/ask-once/intents.ts'
+import { sendStore, type Transfer } from '../src/modal/views/send/send-state.ts'
 import { pushView, type ViewName } from '../src/modal.tsx'
 import { aNode, aReceipt, type NodeAnswers } from '../test/browser/support/canned-chain.ts'
 import { aToken, aTransaction } from '../test/browser/support/canned-services.ts'
-import { friend, previewed } from '../test/browser/support/send-scenes.ts'
+import { askedBefore, friend, previewed } from '../test/browser/support/send-scenes.ts'
 import { ModalStory, presses, shows, types } from './support/modal-story.tsx'
 import { picture } from './support/pictures.ts'
 import { createStoryClock } from './support/story-clock.ts'
@@ -195,4 +196,25 @@ export const Reverted: Story = {
     }),
   },
   play: pressed(/reverted the transfer/),
+}
+
+/** As after a reload, or in a second tab. */
+const askedFor =
+  (more: Parameters<typeof askedBefore>[2] = {}) =>
+  async () => {
+    const test = await reviewed()()
+    const { transfer } = sendStore(test.kit).getState()
+    if (!transfer) throw new Error('nothing to review')
+    askedBefore(test.kit, sendIntent(transfer), more)
+    test.open('Account')
+    pushView(test.kit, { view: 'WalletSendPreview' })
+    return test
+  }
+export const AskedBefore: Story = {
+  args: { scene: askedFor() },
+  play: shows(/your wallet may still show it/, 'Send once more'),
+}
+export const SentBefore: Story = {
+  args: { scene: askedFor({ hash: `0x${'c'.repeat(64)}` }) },
+  play: shows(/and it is confirmed/, 'Send once more', /^Transaction/),
 }

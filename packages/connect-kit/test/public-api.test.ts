@@ -211,6 +211,7 @@ const withoutHook: Readonly<Record<string, readonly string[]>> = {
   'answers at once from what it is given': [
     'allowanceKey',
     'byMonth',
+    'callsFailure',
     'checkOnrampAmount',
     'connectionIn',
     'connectionsIn',

@@ -6,6 +6,7 @@ import { type BoundWallet, boundWallet } from '../core/request.ts'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { fieldsOf } from './call-fields.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
+import { noteBatch } from './sent-batches.ts'
 
 export interface GetCallsStatusParameters {
   /** The id of the batch, as returned by {@link sendCalls}. */
@@ -51,7 +52,9 @@ export async function getCallsStatus(
   kit: ConnectKit,
   parameters: GetCallsStatusParameters,
 ): Promise<GetCallsStatusResult> {
-  return askCallsStatus(boundWallet(kit, 'eip155'), parameters)
+  const told = await askCallsStatus(boundWallet(kit, 'eip155'), parameters)
+  noteBatch(kit, told)
+  return told
 }
 
 /** Like {@link getCallsStatus}, for a given wallet. */

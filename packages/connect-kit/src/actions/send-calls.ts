@@ -1,46 +1,9 @@
-import type { Address, Hex } from 'viem'
-import { toQuantity } from '../caip/quantity.ts'
-import { assertCalls } from '../caip.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
-import { boundWallet } from '../core/request.ts'
-import { ConnectKitError } from '../errors/connect-kit-error.ts'
-import { fieldsOf } from './call-fields.ts'
+import type { SendCallsParameters, SendCallsResult } from './batch.ts'
 import type { ErrorCodes, WalletErrorCode } from './error-codes.ts'
-import type { EvmChainIdOfKit } from './evm-chain-id.ts'
-import { quantities } from './request-transaction.ts'
-import { walletOnChain } from './wallet-chain.ts'
+import { requestCalls } from './request-calls.ts'
 
-/** One call of a batch. */
-export interface Call {
-  readonly to: Address
-  /** Wei. */
-  readonly value?: bigint | undefined
-  readonly data?: Hex | undefined
-}
-
-export interface SendCallsParameters<Kit extends ConnectKit = ConnectKit> {
-  // S5.4
-  /** At least one call; `to` and `data` start with 0x. */
-  readonly calls: readonly Call[]
-  /** EVM chain id for the calls; nothing is sent while the wallet is on another chain. Defaults to the connection's chain. */
-  readonly chainId?: EvmChainIdOfKit<Kit> | undefined
-  /** The app's own id for the batch; chosen by the wallet if omitted. */
-  readonly id?: string | undefined
-  /** Whether the calls must be executed atomically (all or none). Defaults to false. */
-  readonly forceAtomic?: boolean | undefined
-  /** EIP-5792 capabilities for the wallet, such as `paymasterService`. */
-  readonly capabilities?: Readonly<Record<string, unknown>> | undefined
-  readonly signal?: AbortSignal | undefined
-  /** Called if the user approves in the wallet after `signal` was aborted: a request cannot be taken back from a wallet. */
-  readonly onLateApproval?: ((result: SendCallsResult) => void) | undefined
-}
-
-export interface SendCallsResult {
-  /** The batch's id, for {@link getCallsStatus} and {@link waitForCallsStatus}. */
-  readonly id: string
-  /** The capabilities the wallet returned for the batch. */
-  readonly capabilities: Readonly<Record<string, unknown>> | undefined
-}
+export type { Call, SendCallsParameters, SendCallsResult } from './batch.ts'
 
 export type SendCallsErrorCode =
   | WalletErrorCode
@@ -56,38 +19,7 @@ export type SendCallsErrorCode =
  */
 export async function sendCalls<Kit extends ConnectKit>(
   kit: Kit,
-  { calls, chainId, id, forceAtomic = false, capabilities, signal, onLateApproval }: SendCallsParameters<Kit>,
+  parameters: SendCallsParameters<Kit>,
 ): Promise<SendCallsResult> {
-  assertCalls(calls)
-  const wireCalls = calls.map(({ to, value, data }) => ({
-    to,
-    ...(data === undefined ? {} : { data }),
-    ...quantities({ value }),
-  }))
-  const wallet = await walletOnChain(kit, boundWallet(kit, 'eip155'), { chainId, signal })
-  const batch = {
-    version: '2.0.0',
-    ...(id === undefined ? {} : { id }),
-    from: wallet.address,
-    chainId: toQuantity(wallet.chainId),
-    atomicRequired: forceAtomic,
-    calls: wireCalls,
-    ...(capabilities ? { capabilities } : {}),
-  }
-  const answer = await wallet.request(
-    { method: 'wallet_sendCalls', params: [batch] },
-    signal,
-    onLateApproval && ((late) => onLateApproval(batchIn(late))),
-  )
-  return batchIn(answer)
-}
-
-/** @throws {ConnectKitError} `WALLET_FAILED` if the wallet answered without an id */
-function batchIn(answer: unknown): SendCallsResult {
-  // Version 1 of the method returned only the id.
-  const told = typeof answer === 'string' ? { id: answer } : fieldsOf(answer)
-  if (typeof told['id'] !== 'string' || told['id'] === '')
-    throw new ConnectKitError('WALLET_FAILED', undefined, { cause: answer })
-  const granted = told['capabilities']
-  return { id: told['id'], capabilities: granted === undefined ? undefined : fieldsOf(granted) }
+  return requestCalls(kit, parameters)
 }

@@ -10,6 +10,7 @@ import {
   type GetCallsStatusErrorCode,
   type GetCallsStatusResult,
 } from './get-calls-status.ts'
+import { noteBatch } from './sent-batches.ts'
 
 export interface WaitForCallsStatusParameters {
   /** The id of the batch, as returned by {@link sendCalls}. */
@@ -29,7 +30,7 @@ export type WaitForCallsStatusErrorCode = GetCallsStatusErrorCode | ErrorCodes<'
 const mostFailures = 3
 
 /**
- * Polls until a batch of calls has succeeded or failed (EIP-5792): check its `status`. The wallet connected at the time of the call is
+ * Polls until a batch of calls has succeeded or failed (EIP-5792): check its `status`, or throw what {@link callsFailure} makes of it. The wallet connected at the time of the call is
  * polled, even if another one becomes active later. Up to two failures in a row are retried.
  *
  * @throws {ConnectKitError} `CONFIRMATION_TIMED_OUT` with `details.id`, and as {@link getCallsStatus}
@@ -53,6 +54,7 @@ export async function waitForCallsStatus(
       for (let failures = 0; ; ) {
         try {
           const told = await askCallsStatus(wallet, { id, signal: ending })
+          noteBatch(kit, told)
           if (told.status === 'success' || told.status === 'failure') return told
           failures = 0
         } catch (error) {

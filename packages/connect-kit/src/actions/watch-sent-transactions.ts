@@ -1,21 +1,45 @@
 import { linkedSignal } from '../async/linked-signal.ts'
 import { pause } from '../async/pause.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
+import { oncePerKit } from '../core/once-per-kit.ts'
 import { isConnectKitError } from '../errors/connect-kit-error.ts'
+import { batchStore, sentBatches } from './sent-batches.ts'
 import { type SentTransaction, sentStore, sentTransactions } from './sent-transactions.ts'
+import { waitForCallsStatus } from './wait-for-calls-status.ts'
 import { waitForTransactionReceipt } from './wait-for-transaction-receipt.ts'
 
 /** Pause (ms) after the network could not be reached. */
 const retryPause = 10_000
 
 /**
- * Follows every pending transaction that was sent here until it is mined, sped up, cancelled or replaced; the result is in `sentTransactions`. Nothing
- * is polled while none is pending.
+ * Follows every pending transaction that was sent here until it is mined, sped up, cancelled or replaced, and every batch of calls until the wallet says how it
+ * ended; the results are in `sentTransactions` and `sentBatches`. Nothing is polled while none is pending.
  *
  * @returns a function that stops watching
  * @example const stop = watchSentTransactions(kit)
  */
 export function watchSentTransactions(kit: ConnectKit): () => void {
+  const watching = watchOf(kit)
+  watching.watchers += 1
+  watching.stop ??= start(kit)
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    watching.watchers -= 1
+    if (watching.watchers > 0) return
+    watching.stop?.()
+    watching.stop = undefined
+  }
+}
+
+/** However many watch, each transaction is asked for once at a time. */
+const watchOf = /*#__PURE__*/ oncePerKit((): { watchers: number; stop: (() => void) | undefined } => ({
+  watchers: 0,
+  stop: undefined,
+}))
+
+function start(kit: ConnectKit): () => void {
   const ending = new AbortController()
   const own = linkedSignal(ending.signal, kit.runtime.lifetime.signal)
   const followed = new Set<string>()
@@ -26,12 +50,32 @@ export function watchSentTransactions(kit: ConnectKit): () => void {
       void follow(kit, sent, own.signal)
     }
   }
-  const unsubscribe = sentStore(kit).subscribe(look)
+  const lookAtBatches = () => {
+    for (const { id, status } of sentBatches(kit)) {
+      if (status !== 'pending' || followed.has(id)) continue
+      followed.add(id)
+      void followBatch(kit, id, own.signal)
+    }
+  }
+  const unsubscribe = [sentStore(kit).subscribe(look), batchStore(kit).subscribe(lookAtBatches)]
   look()
+  lookAtBatches()
   return () => {
-    unsubscribe()
+    for (const stop of unsubscribe) stop()
     ending.abort()
     own.release()
+  }
+}
+
+/** Asks as long as the wallet knows the batch. Never throws. */
+async function followBatch(kit: ConnectKit, id: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await waitForCallsStatus(kit, { id, signal })
+      return
+    } catch (error) {
+      if (!isConnectKitError(error, 'CONFIRMATION_TIMED_OUT')) return
+    }
   }
 }
 

@@ -4,8 +4,13 @@ import type { StorageBackend } from '../storage/storage.ts'
 export interface TabLocks {
   request(
     name: string,
-    options: { readonly steal?: boolean; readonly signal?: AbortSignal },
-    whileHeld: () => Promise<void>,
+    options: {
+      readonly steal?: boolean
+      /** Without waiting: if another tab has the lock, `whileHeld` is called with null. */
+      readonly ifAvailable?: boolean
+      readonly signal?: AbortSignal
+    },
+    whileHeld: (lock?: object | null) => Promise<void>,
   ): Promise<void>
 }
 

@@ -1,6 +1,8 @@
+import type { TabLocks } from '../environment/environment.ts'
 import type { StorageBackend } from '../storage/storage.ts'
+import { createTestLocks } from './locks.ts'
 
-/** A mock browser profile: its storage outlives its pages, and each page gets `storage` events of the others' writes. */
+/** A mock browser profile: its storage outlives its pages, which share it and its locks, and get `storage` events of the others' writes. */
 export interface TestBrowser {
   /** Opens a page of the app, as another tab or as the next page load. */
   openPage(): TestPage
@@ -12,11 +14,13 @@ export interface TestPage {
   /** The kit's `window`. */
   readonly window: Window
   readonly storage: StorageBackend
+  /** Web Locks; the page's own are released when it is closed. */
+  readonly locks: TabLocks
   /** URLs that the page opened in windows of their own, oldest first; blocked ones too. */
   readonly openedWindows: readonly string[]
   /** Blocks windows from now on, as a browser does when no press asked for them. */
   setPopupsBlocked(areBlocked: boolean): void
-  /** Closes the page: it receives no more events. */
+  /** Closes the page: it receives no more events, and holds no lock any more. */
   close(): void
 }
 
@@ -31,6 +35,7 @@ export interface TestPage {
 export function createTestBrowser(): TestBrowser {
   const values = new Map<string, string>()
   const pages = new Set<EventTarget>()
+  const locks = createTestLocks()
   let isFull = false
   return {
     setFull(now) {
@@ -66,11 +71,15 @@ export function createTestBrowser(): TestBrowser {
             if (values.delete(key)) tellOthers(key)
           },
         },
+        locks: locks.of(target),
         openedWindows,
         setPopupsBlocked(now) {
           areBlocked = now
         },
-        close: () => void pages.delete(target),
+        close() {
+          pages.delete(target)
+          locks.releaseAll(target)
+        },
       }
     },
   }

@@ -28,6 +28,7 @@ const abi = parseAbi([
 /** A batch as `wallet_sendCalls` has it. */
 interface Batch {
   readonly from: Address
+  readonly id?: string
   readonly calls: readonly { readonly to: Address; readonly value?: Hex; readonly data?: Hex }[]
 }
 
@@ -43,7 +44,8 @@ export function batchMethods({ rpcUrl, batchContract, signer, consent, chainId }
     wallet_getCapabilities: () => ({ [hex(chainId())]: { atomic: { status: 'supported' } } }),
     async wallet_sendCalls([request]) {
       // As in EIP-5792.
-      const { from, calls } = request as Batch
+      const { from, calls, id = `batch-${hashes.size + 1}` } = request as Batch
+      if (hashes.has(id)) throw Object.assign(new Error('Duplicate ID'), { code: 5720 })
       const account = signer(from)
       await consent()
       const client = createWalletClient({ account, transport })
@@ -68,7 +70,6 @@ export function batchMethods({ rpcUrl, batchContract, signer, consent, chainId }
         // Nodes cannot estimate what code does that the account gets only now.
         gas: 1_000_000n,
       })
-      const id = `batch-${hashes.size + 1}`
       hashes.set(id, hash)
       return { id }
     },

@@ -72,6 +72,7 @@ export function createTestKit(options: TestKitOptions = {}): TestKit {
       after: clock.after,
       window: page.window,
       storage: page.storage,
+      locks: page.locks,
       warn: (message) => void warnings.push(message),
       ...kitOptions.environment,
     },

@@ -1,12 +1,14 @@
 import './support/ui-styles.css'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
+import { sendIntent } from '../../src/actions/ask-once/intents.ts'
 import { connect } from '../../src/index.ts'
+import { sendStore } from '../../src/modal/views/send/send-state.ts'
 import { openModal } from '../../src/modal.tsx'
 import { createTestKit, type TestKitOptions } from '../../src/testing.ts'
 import { aNode, aReceipt, type NodeAnswers } from './support/canned-chain.ts'
 import { aToken, aTransaction, failing, type ServedKit, servedKit } from './support/canned-services.ts'
-import { friend, previewed, usdt } from './support/send-scenes.ts'
+import { askedBefore, friend, previewed, usdt } from './support/send-scenes.ts'
 import { showOnPage } from './support/shown-page.tsx'
 
 const balances = '/v1/account/:address/balance'
@@ -327,7 +329,28 @@ describe('the review', () => {
     await button('Close').click()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     test.open('WalletSendPreview')
-    await expect.element(button('Send')).toBeEnabled()
+    await expect.element(text(/your wallet may still show it/)).toBeVisible()
+    await expect.element(button('Send')).not.toBeInTheDocument()
+    await button('Send once more').click()
+    await expect.element(dialog('Account')).toBeVisible()
+    expect(sent()).toHaveLength(2)
+  })
+
+  it('says what a page before it had sent, with its transaction, before it offers to send once more', async () => {
+    const hash = `0x${'c'.repeat(64)}` as const
+    await reviews()
+    const { transfer } = sendStore(test.kit).getState()
+    if (!transfer) throw new Error('nothing to review')
+    await button('Close').click()
+    askedBefore(test.kit, sendIntent(transfer), { hash })
+    test.open('WalletSendPreview')
+    await expect.element(text(/^You sent exactly this on .*, and it is confirmed\.$/)).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: /^Transaction/ }))
+      .toHaveAttribute('href', expect.stringContaining(hash))
+    await button('Send once more').click()
+    await expect.element(dialog('Account')).toBeVisible()
+    expect(sent()).toHaveLength(1)
   })
 
   it.each([

@@ -328,6 +328,20 @@ describe('the preview', () => {
     await expect.element(button('Approve and swap')).toBeEnabled()
   })
 
+  it('that is still at the wallet is offered only as a second one', async () => {
+    await reviews(polToUsdt)
+    test.wallet.ignores()
+    await button('Swap').click()
+    await expect.element(text('Confirm transaction in your wallet')).toBeVisible()
+    await button('Close').click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    test.open('SwapPreview')
+    await expect.element(text(/your wallet may still show it/)).toBeVisible()
+    await button('Swap once more').click()
+    await expect.element(dialog('Account')).toBeVisible()
+    expect(sent()).toHaveLength(2)
+  })
+
   it('tells that the wallet sent a swap that was left, and its end', async () => {
     await reviews(polToUsdt)
     test.wallet.approves({ after: 60_000 })

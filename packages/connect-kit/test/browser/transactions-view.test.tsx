@@ -2,6 +2,7 @@ import './support/ui-styles.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
+import { noteBatch, recordBatch } from '../../src/actions/sent-batches.ts'
 import { sendTransaction } from '../../src/index.ts'
 import { ConnectModal } from '../../src/modal.tsx'
 import { ConnectKitProvider } from '../../src/react.tsx'
@@ -83,6 +84,39 @@ describe('activity as a view of its own', () => {
       })
       .toBeNull()
     await expect.element(text('Sent')).toBeVisible()
+  })
+
+  it('has a batch on top with its id, and its transactions once the wallet tells them', async () => {
+    await show()
+    test.open('Transactions')
+    await expect.element(text('Sent')).toBeVisible()
+    const id = `0x${'5'.repeat(64)}`
+    // The wallet of this page has no batches: what it would answer is noted here.
+    recordBatch(test.kit, {
+      id,
+      chainId: 137,
+      // EVM addresses are 0x-prefixed hex.
+      from: test.address as `0x${string}`,
+      calls: [
+        { to: `0x${'c'.repeat(40)}`, data: '0x12345678' },
+        { to: `0x${'7'.repeat(40)}`, value: 1_500_000_000_000_000_000n },
+      ],
+    })
+    await expect.element(text('1.5 POL to 0x7777…7777, with 2 calls at once')).toBeVisible()
+    await expect.element(text('Batch 0x555555…555555')).toBeVisible()
+    const row = () => document.querySelector<HTMLElement>('[data-slot="sent-batch"]')
+    expect(row()?.dataset['state']).toBe('pending')
+    const receipts = [`0x${'8'.repeat(64)}`, `0x${'9'.repeat(64)}`] as const
+    noteBatch(test.kit, {
+      id,
+      statusCode: 600,
+      receipts: receipts.map((transactionHash) => ({ transactionHash })),
+    })
+    await expect.element(text('Reverted in part')).toBeVisible()
+    for (const one of receipts)
+      await expect
+        .element(screen.getByRole('link', { name: new RegExp(`: ${one.slice(0, 8)}…`) }))
+        .toHaveAttribute('href', `https://polygonscan.com/tx/${one}`)
   })
 
   it('opens what moved, the fee the chain says, and the block explorer', async () => {

@@ -152,7 +152,11 @@ describe('on-ramp page URL', () => {
   it('can have an initial fiat amount; fractions are rounded, since the service takes integers', async () => {
     const { kit } = await stack.connectedKit(gamer(1), { wallet: { chainId: 42161 } })
     const page = new URL((await fetchOnrampPage(kit, { symbol: 'USDT', fiatAmount: 49.6 })) ?? '')
-    expect(Object.fromEntries(page.searchParams)).toMatchObject({ network: 'arbitrum', usd: '50' })
+    expect(Object.fromEntries(page.searchParams)).toMatchObject({
+      network: 'arbitrum',
+      fiat: '50',
+      currency: 'USD',
+    })
   })
 
   it('throws on failure, and can be requested again', async () => {

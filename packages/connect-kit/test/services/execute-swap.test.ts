@@ -237,7 +237,12 @@ describe('a swap in the pool of the local chain', () => {
     const after = await holdings(gamer(7))
     expect(after.tether).toBe(before.tether)
     expect(before.pol - after.pol).toBeLessThan(parseEther('0.1'))
-    await executeSwap(test.kit, { plan: await planSwap(test.kit, swap) })
+    const again = executeSwap(test.kit, { plan: await planSwap(test.kit, swap) })
+    // This wallet answers before the block: the first look at the receipt may come too early.
+    await until(async () => {
+      await test.clock.advance(1_000)
+      return (await Promise.race([again, Promise.resolve('running')])) !== 'running'
+    })
   })
 
   it('needs the balance, and the coins for the fee', async () => {
@@ -362,7 +367,10 @@ describe('a wallet with atomic batches (EIP-5792)', () => {
     const greedy = await planSwap(test.kit, swap)
     const before = await holdings(gamer(4))
     const failure = await failureOf(ends(test, executeSwap(test.kit, { plan: greedy })))
-    expect(failure).toMatchObject({ code: 'TRANSACTION_REVERTED', details: { id: 'batch-1' } })
+    expect(failure).toMatchObject({
+      code: 'CALLS_REVERTED',
+      details: { id: expect.stringMatching(/^0x[0-9a-f]{64}$/), statusCode: 500 },
+    })
     expect(await allowance(test, gamer(4))).toBe(0n)
     expect((await holdings(gamer(4))).tether).toBe(before.tether)
   })

@@ -194,6 +194,18 @@ describe('on-ramp providers and page', () => {
   })
 
   it.each([
+    ['EUR', 'EUR'],
+    ['USD', undefined],
+    [undefined, undefined],
+  ])('tells the service the currency of an amount unless that is dollars: %s', async (fiatCurrency, told) => {
+    test.server.answer('/v1/generators/onrampurl', { json: { url: 'https://pay.example/?a=1' } })
+    await fetchOnrampPage(test.kit, { symbol: 'USDC', fiatAmount: 100, fiatCurrency })
+    const body: unknown = JSON.parse(test.server.asked.at(-1)?.body ?? '')
+    expect(body).toMatchObject({ presetFiatAmount: 100, ...(told ? { fiatCurrency: told } : {}) })
+    expect(typeof body === 'object' && body && 'fiatCurrency' in body).toBe(told !== undefined)
+  })
+
+  it.each([
     { chain: mainnet, name: 'ethereum' },
     { chain: arbitrum, name: 'arbitrum' },
     { chain: polygon, name: 'polygon' },

@@ -153,6 +153,8 @@ export interface FetchOnrampPageParameters {
   readonly cryptoAmount?: TokenAmount | undefined
   /** Initial fiat amount; rounded to a whole number, at least one. */
   readonly fiatAmount?: number | undefined
+  /** ISO 4217 code of `fiatAmount`, such as the `id` of a payment currency. Default: `USD`. */
+  readonly fiatCurrency?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -169,7 +171,14 @@ export type FetchOnrampPageErrorCode = ServiceErrorCode
  */
 export async function fetchOnrampPage(
   kit: ConnectKit,
-  { provider = 'coinbase', symbol, cryptoAmount, fiatAmount, signal }: FetchOnrampPageParameters,
+  {
+    provider = 'coinbase',
+    symbol,
+    cryptoAmount,
+    fiatAmount,
+    fiatCurrency = 'USD',
+    signal,
+  }: FetchOnrampPageParameters,
 ): Promise<FetchOnrampPageResult> {
   const state = kit.store.getState()
   const wallet = activeWallet(state)
@@ -183,6 +192,8 @@ export async function fetchOnrampPage(
     networks: [...networkNames.values()],
     cryptoAmount: cryptoAmount && wholeTokens(cryptoAmount),
     fiatAmount: whole(fiatAmount),
+    // The service reads an amount without a currency as dollars.
+    fiatCurrency: fiatAmount === undefined || fiatCurrency === 'USD' ? undefined : fiatCurrency,
     signal,
   })
   return url || undefined

@@ -66,9 +66,9 @@ export async function revokeAllowance(
   const grant = grantOf(allowance)
   if (!(await isGranted(kit, where, owner, grant))) return { hash: undefined }
   const call = { to: grant.token, value: 0n, data: await revocation(grant) }
-  const { gas, gasPrice, coins } = await dryRun(kit, where, { from: owner, ...call })
+  const { gas, gasPrice, dataFee, coins } = await dryRun(kit, where, { from: owner, ...call })
   // Nodes differ in whether gas estimation checks the fee; otherwise the wallet would only fail after signing.
-  if (coins < gas * gasPrice) throw transferError('INSUFFICIENT_GAS')
+  if (coins < gas * gasPrice + dataFee) throw transferError('INSUFFICIENT_GAS')
 
   onProgress?.({ step: 'awaitingWallet' })
   const assertSameWallet = () => {

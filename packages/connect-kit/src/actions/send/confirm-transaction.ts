@@ -43,9 +43,16 @@ export async function confirmTransaction(
   return receipt
 }
 
-/** Whether an error says that a transaction that was sent changed nothing, apart from the fee. */
+const withoutEffect = [
+  'TRANSACTION_REVERTED',
+  'TRANSACTION_CANCELLED',
+  'CALLS_NOT_SENT',
+  'CALLS_REVERTED',
+] as const
+
+/** Whether an error says that a transaction or batch that was sent changed nothing, apart from the fee. */
 export const isWithoutEffect = (error: unknown): boolean =>
-  isConnectKitError(error, 'TRANSACTION_REVERTED') || isConnectKitError(error, 'TRANSACTION_CANCELLED')
+  withoutEffect.some((code) => isConnectKitError(error, code))
 
 /** The receipt, and whether another transaction took the place of this one; failures get the hash. */
 async function waitFor(

@@ -16,7 +16,12 @@ export interface EstimateSendFeeResult {
   readonly gas: bigint
   /** The most that a unit of gas can cost, in wei (EIP-1559 `maxFeePerGas`); the gas price on networks without EIP-1559. */
   readonly maxFeePerGas: bigint
-  /** The most that the network takes, in wei: `gas * maxFeePerGas`. */
+  /**
+   * What a rollup of the OP stack takes for its data on Ethereum and for its operator, in wei: an upper bound for now. Zero elsewhere; on Arbitrum it is part
+   * of `gas`.
+   */
+  readonly dataFee: bigint
+  /** The most that the network takes, in wei: `gas * maxFeePerGas + dataFee`. */
   readonly fee: bigint
 }
 
@@ -34,7 +39,7 @@ export type EstimateSendFeeErrorCode =
 
 /**
  * The network fee of a transfer with {@link sendToken}, by a dry run from the connected EVM account; the wallet is not asked. It is an
- * upper bound for the next blocks: wallets choose fees of their own, and rollups add the cost of their data on Ethereum.
+ * upper bound for the next blocks: wallets choose fees of their own. It has what rollups take for their data on Ethereum in it.
  *
  * @returns the fee in wei of the network's native coin, and what it is computed from
  * @throws {ConnectKitError} `SEND_INCOMPLETE`, `TOKEN_REQUIRED`, `INVALID_ADDRESS`, `INVALID_AMOUNT`, `NOT_CONNECTED`; `INSUFFICIENT_GAS` when the
@@ -51,8 +56,8 @@ export async function estimateSendFee<Kit extends ConnectKit>(
   const { address: from } = connectedIn(kit, 'eip155')
   const where = { chainId, signal }
   const call = await transferCall(token, to, transfer.amount)
-  const { gas, maxFeePerGas, coins } = await feeOfCall(kit, where, { from, ...call })
-  const fee = gas * maxFeePerGas
+  const { gas, maxFeePerGas, dataFee, coins } = await feeOfCall(kit, where, { from, ...call })
+  const fee = gas * maxFeePerGas + dataFee
   if (coins < call.value + fee) throw transferError('INSUFFICIENT_GAS')
-  return { gas, maxFeePerGas, fee }
+  return { gas, maxFeePerGas, dataFee, fee }
 }

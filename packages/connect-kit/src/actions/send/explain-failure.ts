@@ -13,9 +13,7 @@ export function explainFailure(error: unknown): ConnectKitError {
   if (!(error instanceof BaseError)) return networkError('RPC_UNAVAILABLE', undefined, { cause: error })
   if (error.walk((inner) => inner instanceof InsufficientFundsError))
     return transferError('INSUFFICIENT_GAS', undefined, { cause: error })
-  const revert = error.walk(
-    (inner) => inner instanceof ExecutionRevertedError || inner instanceof ContractFunctionRevertedError,
-  )
+  const revert = revertIn(error)
   if (!revert) return networkError('RPC_UNAVAILABLE', undefined, { cause: error })
   const reason = reasonOf(revert)
   return transferError(
@@ -24,6 +22,14 @@ export function explainFailure(error: unknown): ConnectKitError {
     { cause: error, details: reason ? { reason } : {} },
   )
 }
+
+const revertIn = (error: BaseError): Error | null =>
+  error.walk(
+    (inner) => inner instanceof ExecutionRevertedError || inner instanceof ContractFunctionRevertedError,
+  )
+
+/** Whether an error of viem says that a contract reverted a call. */
+export const isRevert = (error: unknown): boolean => error instanceof BaseError && revertIn(error) !== null
 
 function reasonOf(revert: Error): string | undefined {
   const text = revert instanceof BaseError ? revert.shortMessage : revert.message

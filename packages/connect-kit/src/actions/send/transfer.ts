@@ -4,6 +4,7 @@ import type { ConnectKit } from '../../core/connect-kit.ts'
 import { transferError } from '../../errors/transfer-error.ts'
 import type { Token } from '../../networks/token.ts'
 import { readChain } from '../read-chain.ts'
+import { dataFeeOf, hasDataFee } from './data-fee.ts'
 
 export interface OnChain {
   readonly chainId: number
@@ -53,21 +54,30 @@ export interface DryRunCall extends TransferCall {
   readonly from: Address
 }
 
-/** The call's gas estimate (units of gas), the gas price and the account's native balance (wei). */
-export function dryRun(
-  kit: ConnectKit,
-  where: OnChain,
-  { from, ...call }: DryRunCall,
-): Promise<{ readonly gas: bigint; readonly gasPrice: bigint; readonly coins: bigint }> {
+export interface DryRun {
+  /** Units. On Arbitrum, the node's estimate has the cost of the data on Ethereum in it, as units of gas. */
+  readonly gas: bigint
+  /** Wei per unit. */
+  readonly gasPrice: bigint
+  /** What a rollup takes beside the gas, in wei; 0 elsewhere. */
+  readonly dataFee: bigint
+  /** The account's native balance, in wei. */
+  readonly coins: bigint
+}
+
+/** What a call would cost, and what there is to pay it with. */
+export function dryRun(kit: ConnectKit, where: OnChain, { from, ...call }: DryRunCall): Promise<DryRun> {
   return readChain(kit, where, async (client) => {
     const { estimateGas, getBalance: getCoinBalance, getGasPrice } = await import('./viem-dry-run.ts')
     try {
-      const [gas, gasPrice, coins] = await Promise.all([
-        estimateGas(client, { account: from, ...call }),
+      const estimating = estimateGas(client, { account: from, ...call })
+      const [gas, gasPrice, coins, dataFee] = await Promise.all([
+        estimating,
         getGasPrice(client),
         getCoinBalance(client, { address: from }),
+        hasDataFee(client) ? estimating.then((units) => dataFeeOf(client, call, units)) : 0n,
       ])
-      return { gas, gasPrice, coins }
+      return { gas, gasPrice, dataFee, coins }
     } catch (error) {
       const { explainFailure } = await import('./explain-failure.ts')
       throw explainFailure(error)

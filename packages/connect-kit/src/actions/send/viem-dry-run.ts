@@ -1,2 +1,3 @@
 /** The parts of viem used for dry runs, re-exported here so that bundlers tree-shake the rest. */
-export { estimateFeesPerGas, estimateGas, getBalance, getCode, getGasPrice } from 'viem/actions'
+export { encodeFunctionData, parseAbi } from 'viem'
+export { call, estimateFeesPerGas, estimateGas, getBalance, getCode, getGasPrice } from 'viem/actions'

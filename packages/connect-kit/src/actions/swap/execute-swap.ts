@@ -1,21 +1,27 @@
 import type { Hash } from 'viem'
+import { toHexBytes } from '../../caip/quantity.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
 import { report, reportFault } from '../../core/report.ts'
-import { connectedIn } from '../../core/request.ts'
+import { boundWallet, connectedIn } from '../../core/request.ts'
 import { ConnectKitError, isConnectKitError } from '../../errors/connect-kit-error.ts'
 import { networkError } from '../../errors/network-error.ts'
 import { serviceError } from '../../errors/service-error.ts'
 import { transferError } from '../../errors/transfer-error.ts'
 import { isSmartAccount } from '../account-types.ts'
+import { askOnce, type WatchedWallet } from '../ask-once/ask-once.ts'
+import { swapIntent } from '../ask-once/intents.ts'
+import { callsFailure } from '../calls-failure.ts'
 import type { ErrorCodes } from '../error-codes.ts'
 import { readChain } from '../read-chain.ts'
+import { requestCalls } from '../request-calls.ts'
+import { requestTransaction } from '../request-transaction.ts'
 import { formatUnits } from '../send/amount.ts'
 import {
   type ConfirmErrorCode,
   confirmationTimeout,
   confirmTransaction,
 } from '../send/confirm-transaction.ts'
-import { type SendCallsErrorCode, sendCalls } from '../send-calls.ts'
+import type { SendCallsErrorCode } from '../send-calls.ts'
 import { type SendTransactionErrorCode, sendTransaction } from '../send-transaction.ts'
 import { waitForCallsStatus } from '../wait-for-calls-status.ts'
 import { contractOf, type PlanSwapErrorCode, planQuoted, type SwapPlan, type SwapStep } from './plan-swap.ts'
@@ -31,6 +37,8 @@ export interface ExecuteSwapParameters {
   readonly onProgress?: ((progress: SwapProgress) => void) | undefined
   /** Called if the user approves a request in the wallet after `signal` was aborted. Nothing more is asked for then. */
   readonly onLateApproval?: ((late: LateSwapApproval) => void) | undefined
+  /** Swaps although the same swap was asked for before, and may still be sent: the person has decided it. Default: false. */
+  readonly allowRepeat?: boolean | undefined
 }
 
 /** A request of a swap that the wallet has sent, by the transaction's hash or by the batch's id. */
@@ -60,16 +68,27 @@ export type ExecuteSwapErrorCode =
   | SendTransactionErrorCode
   | SendCallsErrorCode
   | ConfirmErrorCode
-  | ErrorCodes<'SWAP_QUOTE_CHANGED' | 'SWAP_APPROVAL_LOW'>
+  | ErrorCodes<
+      | 'SWAP_QUOTE_CHANGED'
+      | 'SWAP_APPROVAL_LOW'
+      | 'ALREADY_ASKED'
+      | 'ALREADY_SENT'
+      | 'CALLS_NOT_SENT'
+      | 'CALLS_REVERTED'
+      | 'CALLS_PARTLY_REVERTED'
+    >
 
 /**
  * Executes a planned swap with the connected wallet, and waits for confirmation: first the missing allowance, then the swap, or both at once if the
  * wallet can (`wallet_sendCalls`). A quote past its life is never executed: it is asked for anew, and the swap goes on only if it still returns the
  * plan's minimum by the same contract and allowance, for no higher fee.
  *
- * @throws {ConnectKitError} before the swap is signed: `SWAP_QUOTE_CHANGED` when the plan must be shown anew, `SWAP_APPROVAL_LOW`, `CHAIN_MISMATCH`, and
- *   as {@link planSwap}; by the user: `USER_REJECTED`; `ABORTED` by the caller, by a change of account, or when the kit is destroyed; after a
- *   transaction was sent, with `details.hash` (of a batch `details.id`): `TRANSACTION_REVERTED`, `TRANSACTION_CANCELLED`, `TRANSACTION_REPLACED`,
+ * The same swap (account, network, both tokens, amount) is sent once: while an earlier one may still be signed, or is not in a block yet, another is refused,
+ * also in another tab and after a reload. Pass `allowRepeat` once the person wants a second one.
+ *
+ * @throws {ConnectKitError} before the swap is signed: `SWAP_QUOTE_CHANGED` when the plan must be shown anew, `SWAP_APPROVAL_LOW`, `CHAIN_MISMATCH`,
+ *   `ALREADY_ASKED`, `ALREADY_SENT`, and as {@link planSwap}; by the user: `USER_REJECTED`; `ABORTED` by the caller, by a change of account, or when the kit is destroyed; after a
+ *   transaction was sent, with `details.hash` (of a batch `details.id`): `TRANSACTION_REVERTED`, `CALLS_NOT_SENT`, `CALLS_REVERTED`, `CALLS_PARTLY_REVERTED`, `TRANSACTION_CANCELLED`, `TRANSACTION_REPLACED`,
  *   `CONFIRMATION_TIMED_OUT`, `CONFIRMATION_UNKNOWN`. The last `onProgress` tells which request failed: of an approval, nothing was swapped
  * @example
  * const plan = await planSwap(kit, { from: usdt, to: pol, amount: parseAmount('5', 6) })
@@ -77,7 +96,7 @@ export type ExecuteSwapErrorCode =
  */
 export async function executeSwap(
   kit: ConnectKit,
-  { plan, signal, onProgress, onLateApproval }: ExecuteSwapParameters,
+  { plan, signal, onProgress, onLateApproval, allowRepeat }: ExecuteSwapParameters,
 ): Promise<ExecuteSwapResult> {
   const wallet = assertSameAccount(kit, plan)
   const { from, to, amount, received } = plan.quote
@@ -93,15 +112,19 @@ export async function executeSwap(
   const last: { request: SwapRequest } = { request: 'swap' }
   report(kit, 'INITIATE_SWAP', about)
   try {
-    const result = await run(kit, {
-      plan,
-      ...(signal ? { signal } : {}),
-      onProgress(progress) {
-        if ('request' in progress) last.request = progress.request
-        onProgress?.(progress)
-      },
-      ...(onLateApproval ? { onLateApproval } : {}),
-    })
+    const intent = swapIntent(plan)
+    const result = await askOnce(kit, { intent, allowRepeat, signal }, (watched) =>
+      run(kit, {
+        plan,
+        watched,
+        ...(signal ? { signal } : {}),
+        onProgress(progress) {
+          if ('request' in progress) last.request = progress.request
+          onProgress?.(progress)
+        },
+        ...(onLateApproval ? { onLateApproval } : {}),
+      }),
+    )
     report(kit, 'SWAP_SUCCESS', about)
     return result
   } catch (error) {
@@ -115,6 +138,8 @@ export async function executeSwap(
 
 interface Run {
   readonly plan: SwapPlan
+  /** For the swap itself; an allowance that is asked for twice is the same. */
+  readonly watched: WatchedWallet
   readonly signal?: AbortSignal
   readonly onProgress: (progress: SwapProgress) => void
   readonly onLateApproval?: (late: LateSwapApproval) => void
@@ -122,7 +147,7 @@ interface Run {
 
 async function run(
   kit: ConnectKit,
-  { plan: shown, signal, onProgress, onLateApproval }: Run,
+  { plan: shown, watched, signal, onProgress, onLateApproval }: Run,
 ): Promise<ExecuteSwapResult> {
   const ending = signal ? { signal } : {}
   const lateFor = (request: SwapRequest) => ({
@@ -134,6 +159,7 @@ async function run(
     try {
       return await runBatch(kit, {
         plan,
+        watched,
         ...ending,
         onProgress,
         ...(onLateApproval ? { onLateApproval } : {}),
@@ -161,7 +187,8 @@ async function run(
   const swap = plan.steps.at(-1)
   if (!swap) throw serviceError('SWAP_QUOTE_CHANGED')
   onProgress({ step: 'awaitingWallet', request: 'swap' })
-  const hash = await sendTransaction(kit, { chainId, ...swap.call, ...ending, ...lateFor('swap') })
+  const request = { chainId, ...swap.call, ...ending, ...lateFor('swap') }
+  const hash = await requestTransaction(kit, request, watched(boundWallet(kit, 'eip155')))
   onProgress({ step: 'confirming', request: 'swap', hash })
   return confirmSwap(kit, { plan, sent: { hash }, ...ending })
 }
@@ -192,17 +219,22 @@ export async function confirmSwap(
 
 async function runBatch(
   kit: ConnectKit,
-  { plan, signal, onProgress, onLateApproval }: Run,
+  { plan, watched, signal, onProgress, onLateApproval }: Run,
 ): Promise<ExecuteSwapResult> {
   const calls = plan.steps.map(({ call }) => call)
   onProgress({ step: 'awaitingWallet', request: 'batch' })
-  const { id } = await sendCalls(kit, {
+  const request = {
     calls,
     chainId: plan.chainId,
+    // An id of ours finds the batch again, also if the wallet's answer never arrives here.
+    id: toHexBytes(crypto.getRandomValues(new Uint8Array(32))),
     forceAtomic: true,
     signal,
-    onLateApproval: onLateApproval && ((late) => onLateApproval({ request: 'batch', sent: { id: late.id } })),
-  })
+    onLateApproval:
+      onLateApproval &&
+      ((late: { readonly id: string }) => onLateApproval({ request: 'batch', sent: { id: late.id } })),
+  }
+  const { id } = await requestCalls(kit, request, watched(boundWallet(kit, 'eip155')))
   onProgress({ step: 'confirming', request: 'batch', hash: undefined })
   return confirmSwap(kit, { plan, sent: { id }, ...(signal ? { signal } : {}) })
 }
@@ -213,14 +245,12 @@ async function confirmBatch(
   id: string,
   signal: AbortSignal | undefined,
 ): Promise<ExecuteSwapResult> {
-  const { status, receipts } = await batchEnd(kit, id, signal)
-  const last = receipts.at(-1)
-  if (status !== 'success') {
-    const hash = last && { hash: last.transactionHash }
-    throw transferError('TRANSACTION_REVERTED', undefined, { details: { id, ...hash } })
-  }
+  const end = await batchEnd(kit, id, signal)
+  const failure = callsFailure(end)
+  if (failure) throw failure
+  const { receipts } = end
   return {
-    hash: last?.transactionHash,
+    hash: receipts.at(-1)?.transactionHash,
     received: receivedBy(
       plan,
       receipts.flatMap(({ logs }) => logs),

@@ -140,17 +140,17 @@ export async function planQuoted(
   const own = { account, chainId, quote, contract: to, approval }
   const step: SwapStep = { kind: 'swap', call: swap }
   if (!approval || !token || !needs) {
-    const { gas, maxFeePerGas, coins } = await feeOfCall(kit, where, { from: address, ...swap })
-    const fee = gas * maxFeePerGas
+    const { gas, maxFeePerGas, dataFee, coins } = await feeOfCall(kit, where, { from: address, ...swap })
+    const fee = gas * maxFeePerGas + dataFee
     if (coins < value + fee) throw transferError('INSUFFICIENT_GAS')
     return { ...own, steps: [step], isBatch: false, fee }
   }
-  const [{ before, gas, maxFeePerGas, coins }, isBatch] = await Promise.all([
+  const [{ before, gas, maxFeePerGas, dataFee, coins }, isBatch] = await Promise.all([
     planApproval(kit, where, { from: address, token, approval, allowed: needs.allowed }),
     canBatch(kit, where),
   ])
   // The swap cannot be dry-run before the allowance: what it usually takes.
-  const fee = (gas + swapGas) * maxFeePerGas
+  const fee = (gas + swapGas) * maxFeePerGas + dataFee * dataShares
   if (coins < fee) throw transferError('INSUFFICIENT_GAS')
   return { ...own, steps: [...before, step], isBatch, fee }
 
@@ -168,6 +168,12 @@ export async function planQuoted(
 
 /** Gas of a swap that cannot be estimated yet (units): more than one of a single pool takes. */
 const swapGas = 250_000n
+
+/**
+ * A swap has about ten times the data of an approval: a route with several pools is 1.5 kB. With up to two approvals before it, it costs at most this many times
+ * the data of one.
+ */
+const dataShares = 14n
 
 interface PlannedApproval {
   readonly from: Address

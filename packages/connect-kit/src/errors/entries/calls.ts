@@ -22,6 +22,18 @@ export const calls = {
     message: 'Fetching call status not approved by the wallet',
     remedy: none,
   },
+  CALLS_NOT_SENT: {
+    user: 'Your wallet gave this up before it reached the network. Nothing was sent.',
+    remedy: retry,
+  },
+  CALLS_REVERTED: {
+    user: 'The network reverted all of it. Your tokens stay with you; only the network fee was spent.',
+    remedy: retry,
+  },
+  CALLS_PARTLY_REVERTED: {
+    user: 'The network reverted a part of it, and did the rest. Look into the history before you go on.',
+    remedy: none,
+  },
   CAPABILITIES_ADDRESS_MISSING: {
     user: 'Something went wrong',
     message: 'Missing address parameter in wallet_getCapabilities',
@@ -44,6 +56,11 @@ export const callNotes: DeveloperNotes<typeof calls> = {
   TYPED_DATA_INVALID: 'EIP-712 data whose values do not fit `types`, or a domain that is none. See `cause`.',
   CALL_STATUS_NOT_APPROVED:
     'Look for the transaction by its hash, or ask for `wallet_getCallsStatus` at connect.',
+  CALLS_NOT_SENT:
+    'Status 400 of EIP-5792: the batch `details.id` is in no block, and the wallet will not try again.',
+  CALLS_REVERTED: 'Status 500 of EIP-5792: the batch `details.id` was reverted whole; see `details.hash`.',
+  CALLS_PARTLY_REVERTED:
+    'Status 600 of EIP-5792: some calls of the batch `details.id` took effect. Do not send it anew; `forceAtomic` avoids this.',
   CAPABILITIES_ADDRESS_MISSING: 'Pass the account’s address as the first parameter (EIP-5792).',
   CAPABILITIES_UNREADABLE:
     'The wallet’s session properties hold no JSON. Treat the wallet as one without capabilities.',

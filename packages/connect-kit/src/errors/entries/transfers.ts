@@ -51,6 +51,14 @@ export const transfers = {
     user: 'The transfer was sent, but the network cannot be reached to confirm it. Its result will show in the history.',
     remedy: none,
   },
+  ALREADY_ASKED: {
+    user: 'You asked for the same before, and your wallet may still show it. Look into your wallet first. Nothing was sent this time.',
+    remedy: none,
+  },
+  ALREADY_SENT: {
+    user: 'The same was sent before. Look into the history first. Nothing was sent this time.',
+    remedy: none,
+  },
   LOGS_REFUSED: {
     user: 'The network’s node does not search further back.',
     message: 'The node returns no logs of the blocks {fromBlock} to {toBlock}',
@@ -84,6 +92,10 @@ export const transferNotes: DeveloperNotes<typeof transfers> = {
   CONFIRMATION_TIMED_OUT: 'Keep `details.hash` and look again.',
   CONFIRMATION_UNKNOWN:
     'The network failed after the transfer was sent, see `cause`. Keep `details.hash` and look again; do not send anew.',
+  ALREADY_ASKED:
+    'The wallet has not answered the same request of this page, of another tab or of a page before a reload; it was asked at `details.askedAt` (ms). Ask the person, then pass `allowRepeat`.',
+  ALREADY_SENT:
+    'The transaction is `details.hash` (of a batch `details.id`), sent at `details.askedAt` (ms); `details.status` is `pending` or `confirmed`. Ask the person, then pass `allowRepeat`.',
   LOGS_REFUSED:
     'Use a node that searches logs of the whole chain, see `cause`. What was found until then is in the result.',
   ALLOWANCE_REMAINS:

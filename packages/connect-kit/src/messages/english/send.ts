@@ -61,6 +61,14 @@ export const send = {
   'review.awaitingWallet': 'Confirm in your wallet',
   'review.confirming': 'Sent. Waiting for the network to confirm.',
   'review.transaction': 'Transaction',
+  'review.sendAgain': 'Send once more',
   'review.sent': 'Transaction confirmed',
   'review.sentLate': 'Your wallet sent the transfer you had left',
+
+  // The same was asked for before, by this page, another tab, or before a reload
+  'earlier.asked':
+    'You asked for exactly this on {time}, and your wallet may still show it. Look into your wallet first: approving both sends twice.',
+  'earlier.pending': 'You sent exactly this on {time}. It is not confirmed yet.',
+  'earlier.confirmed': 'You sent exactly this on {time}, and it is confirmed.',
+  'earlier.elsewhere': 'Exactly this is being sent in another tab.',
 } as const

@@ -71,6 +71,7 @@ export const swap = {
   'swapReview.waiting': 'Waiting',
   'swapReview.cancel': 'Cancel',
   'swapReview.approveAndSwap': 'Approve and swap',
+  'swapReview.swapAgain': 'Swap once more',
   'swapReview.back': 'Back to the form',
   'swapReview.close': 'Done',
   'swapReview.toForm': 'Choose tokens and amount',

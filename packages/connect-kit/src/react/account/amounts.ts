@@ -7,7 +7,8 @@ const threeDecimals = {
   // Truncated: a balance rounded up cannot be spent.
   roundingMode: 'trunc',
 } as const
-const dollars = { style: 'currency', currency: 'USD' } as const
+// Truncated too: nobody has what was rounded up.
+const dollars = { style: 'currency', currency: 'USD', roundingMode: 'trunc' } as const
 
 // S9.3
 /**
@@ -19,9 +20,14 @@ export const shownAmount = ({ value, decimals }: TokenAmount, locale: string): s
   // Intl formats a decimal string without loss of precision.
   new Intl.NumberFormat(locale, threeDecimals).format(formatUnits(value, decimals) as `${number}`)
 
-/** @example shownWorth(2500.5, 'en') // '$2,500.50' */
-export const shownWorth = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, dollars).format(value)
+/**
+ * A worth in whole cents, truncated: never more than there is.
+ *
+ * @example shownWorth(2500.509, 'en') // '$2,500.50'
+ */
+export const shownWorth = (value: number | `${number}`, locale: string): string =>
+  // As text: the decimals of a float are those it is written with.
+  new Intl.NumberFormat(locale, dollars).format(`${value}` as `${number}`)
 
 /**
  * A fiat value in parts, so that the cents can be styled smaller; `rest` is the currency sign in locales that put it last.
@@ -32,7 +38,7 @@ export function dollarsAndPennies(
   value: number,
   locale: string,
 ): { readonly whole: string; readonly pennies: string; readonly rest: string } {
-  const parts = new Intl.NumberFormat(locale, dollars).formatToParts(value)
+  const parts = new Intl.NumberFormat(locale, dollars).formatToParts(`${value}` as `${number}`)
   const text = (list: typeof parts) => list.map((part) => part.value).join('')
   const point = parts.findIndex(({ type }) => type === 'decimal')
   if (point < 0) return { whole: text(parts), pennies: '', rest: '' }

@@ -79,7 +79,7 @@ const pause = 200
  *
  * @example
  * const { providers, amount, setAmount, order, buy } = useOnramp()
- * const { data: page } = useOnrampPage(order && { symbol: order.purchase.symbol, fiatAmount: Number(order.amount) })
+ * const { data: page } = useOnrampPage(order && { symbol: order.purchase.symbol, fiatAmount: Number(order.amount), fiatCurrency: order.payment.id })
  * <button disabled={!page} onClick={() => page && buy({ provider: 'coinbase', page })}>Buy</button>
  */
 export function useOnramp(): UseOnrampResult {

@@ -106,6 +106,8 @@ export interface OnrampUrlParameters extends OnNetwork {
   /** Initial amounts of the page, as whole numbers. */
   readonly cryptoAmount?: number | undefined
   readonly fiatAmount?: number | undefined
+  /** ISO 4217 code of `fiatAmount`, if it is not US dollars. */
+  readonly fiatCurrency?: string | undefined
 }
 
 /**
@@ -115,7 +117,8 @@ export interface OnrampUrlParameters extends OnNetwork {
  * @throws {ConnectKitError} as `HttpClient.ask`; `SERVICE_ANSWER_INVALID` for a URL that is neither https nor on localhost
  */
 export async function getOnrampUrl(api: BlockchainApi, parameters: OnrampUrlParameters): Promise<string> {
-  const { chainId, signal, address, symbol, network, networks, cryptoAmount, fiatAmount } = parameters
+  const { chainId, signal, address, symbol, network, networks, cryptoAmount, fiatAmount, fiatCurrency } =
+    parameters
   if (!(await api.supports(chainId, signal))) return ''
   const { url } = await api.http.ask(z.object({ url: webPage }), {
     path: ['v1', 'generators', 'onrampurl'],
@@ -126,6 +129,7 @@ export async function getOnrampUrl(api: BlockchainApi, parameters: OnrampUrlPara
       defaultExperience: 'buy',
       presetCryptoAmount: cryptoAmount,
       presetFiatAmount: fiatAmount,
+      fiatCurrency,
     },
     signal,
   })

@@ -1,3 +1,4 @@
+import { type AskedRequest, keepAsked } from '../../../src/actions/ask-once/asked-requests.ts'
 import { activeWallet } from '../../../src/core/account-details.ts'
 import type { ConnectKit } from '../../../src/index.ts'
 import { review, type Transfer } from '../../../src/modal/views/send/send-state.ts'
@@ -27,6 +28,23 @@ export function previewed(kit: ConnectKit, more: Partial<Transfer> = {}): void {
       held: 2_500_987_650n,
     },
     amount: 5_000_000n,
+    ...more,
+  })
+}
+
+/** What a page before this one has asked the wallet for, ten minutes ago, without hearing of its end. */
+export function askedBefore(kit: ConnectKit, intent: string, more: Partial<AskedRequest> = {}): void {
+  keepAsked(kit, {
+    id: 'before',
+    intent,
+    chainId: 137,
+    from: friend,
+    askedAt: kit.runtime.environment.now() - 600_000,
+    before: undefined,
+    call: undefined,
+    batchId: undefined,
+    hash: undefined,
+    hasFailed: false,
     ...more,
   })
 }

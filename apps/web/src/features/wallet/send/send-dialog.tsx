@@ -8,7 +8,7 @@ import { type WalletNetworkId, walletNetworks } from '../networks.ts'
 import { useBalance } from '../screen/use-balance.ts'
 import styles from './send-dialog.module.css'
 import { checkSend, type SendForm, type TokenChoice, tokenOf } from './send-form.ts'
-import { type SendState, useSend } from './use-send.ts'
+import { isSentBefore, type SendState, useSend } from './use-send.ts'
 
 export interface SendDialogProps {
   readonly initialNetwork: WalletNetworkId
@@ -129,7 +129,7 @@ function Form({ form, address, state, onChange, onSend }: FormProps) {
         </p>
       ) : null}
       <Button type="submit" tone="accent" fullWidth loading={isBusy} disabled={!ready}>
-        Send
+        {isSentBefore(state) ? 'Send once more' : 'Send'}
       </Button>
     </form>
   )

@@ -29,6 +29,8 @@ export function useSend(from: Address) {
   const [state, setState] = useState<SendState>({ step: 'form' })
 
   const send = async (network: WalletNetworkId, to: Address, ready: NonNullable<CheckedSend['ready']>) => {
+    // The person has read that the same was asked for before.
+    const allowRepeat = isSentBefore(state)
     const at = Date.now()
     let first: Hash | undefined
     const write = (hash: Hash, outcome: 'pending' | 'successful' | 'unsuccessful') => {
@@ -41,6 +43,7 @@ export function useSend(from: Address) {
       const { hash } = await sendToken(kit, {
         ...ready,
         to,
+        allowRepeat,
         onProgress: (progress) => {
           if (progress.step === 'confirming') {
             write(progress.hash, 'pending')
@@ -66,6 +69,10 @@ export function useSend(from: Address) {
   }
   return { state, send, reset: () => setState({ step: 'form' }) }
 }
+
+/** Whether the last press was refused because the same transfer was asked for before, and may still be sent. */
+export const isSentBefore = (state: SendState): boolean =>
+  state.step === 'failed' && ['ALREADY_ASKED', 'ALREADY_SENT'].includes(state.error.code)
 
 /** Whether the transfer was sent and has finally failed. */
 const isOver = ({ code }: ConnectKitError): boolean =>

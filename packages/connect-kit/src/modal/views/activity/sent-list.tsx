@@ -1,31 +1,35 @@
 import { List, ListRow, Spinner } from '@esports/ui'
 import { Check, type LucideIcon, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import type { SentTransaction } from '../../../index.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { SentBatch, SentTransaction } from '../../../index.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { readWhileOpen } from '../../../react/account/read-while-open.ts'
-import { useConnectKit, useNetworks, useSentTransactions } from '../../../react.tsx'
+import { useConnectKit, useNetworks, useSentBatches, useSentTransactions } from '../../../react.tsx'
 import { fetchActivity, type Transaction } from '../../../services.ts'
 import { newTabLink } from '../../rendered-as.ts'
 import { useMessages } from '../../use-messages.ts'
 import styles from '../account/ck-activity.module.css'
 import { pageAtExplorer } from '../account/explorer-page.ts'
 import { SectionTitle } from '../account/section-title.tsx'
-import { sentTitle } from './sent-title.ts'
+import { batchTitle, sentTitle } from './sent-title.ts'
+import { shortId } from './short-id.ts'
 
 export interface SentListProps {
   /** The history, which has a transaction some time after it was mined. */
   readonly known: readonly Transaction[]
 }
 
-/** The transactions sent by this page, from the moment the wallet has sent them until the history has them. */
+/** The transactions and batches sent by this page, from the moment the wallet has sent them until the history has them. */
 export function SentList({ known }: SentListProps) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
   const sent = useSentTransactions()
+  const batches = useSentBatches()
   const isKnown = ({ hash, minedHash }: SentTransaction) =>
     known.some((one) => one.hash === hash || one.hash === minedHash)
-  const settled = sent.filter(({ status }) => status !== 'pending').length
+  const isBatchKnown = ({ hashes }: SentBatch) =>
+    hashes.length > 0 && hashes.every((hash) => known.some((one) => one.hash === hash))
+  const settled = [...sent, ...batches].filter(({ status }) => status !== 'pending').length
   const before = useRef(settled)
   // The history has something new.
   useEffect(() => {
@@ -33,19 +37,24 @@ export function SentList({ known }: SentListProps) {
     before.current = settled
     return readWhileOpen(kit, (signal) => fetchActivity(kit, { signal }))
   }, [kit, settled])
-  const shown = sent.filter((one) => !isKnown(one))
+  const shown = [
+    ...sent.filter((one) => !isKnown(one)),
+    ...batches.filter((one) => !isBatchKnown(one)),
+  ].toSorted((a, b) => b.sentAt - a.sentAt)
   if (shown.length === 0) return null
   return (
     <section aria-label={t('activity.sentHere')}>
       <SectionTitle>{t('activity.sentHere')}</SectionTitle>
       <List>
-        {shown.map((one) => (
-          <SentRow key={one.hash} sent={one} />
-        ))}
+        {shown.map((one) =>
+          'calls' in one ? <BatchRow key={one.id} batch={one} /> : <SentRow key={one.hash} sent={one} />,
+        )}
       </List>
     </section>
   )
 }
+
+type Status = SentTransaction['status'] | SentBatch['status']
 
 const words = {
   pending: 'activity.statusPending',
@@ -54,28 +63,85 @@ const words = {
   spedUp: 'activity.statusSpedUp',
   cancelled: 'activity.statusCancelled',
   replaced: 'activity.statusReplaced',
-} as const satisfies Record<SentTransaction['status'], keyof typeof english>
+  notSent: 'activity.statusNotSent',
+  partlyReverted: 'activity.statusPartlyReverted',
+  failed: 'activity.statusFailed',
+} as const satisfies Record<Status, keyof typeof english>
 
-const icons: Readonly<Record<Exclude<SentTransaction['status'], 'pending'>, LucideIcon>> = {
+const icons: Readonly<Record<Exclude<Status, 'pending'>, LucideIcon>> = {
   confirmed: Check,
   spedUp: Check,
   reverted: X,
   cancelled: X,
   replaced: X,
+  notSent: X,
+  partlyReverted: X,
+  failed: X,
 }
 
 function SentRow({ sent }: { readonly sent: SentTransaction }) {
   const messages = useMessages(english)
-  const { t } = messages
   const { active } = useNetworks()
   const { status, hash, minedHash } = sent
+  return (
+    <Row
+      status={status}
+      page={active && pageAtExplorer(active, 'tx', minedHash ?? hash)}
+      slot="sent-transaction"
+    >
+      <bdi>{sentTitle(sent, messages, active?.nativeCurrency)}</bdi>
+    </Row>
+  )
+}
+
+function BatchRow({ batch }: { readonly batch: SentBatch }) {
+  const messages = useMessages(english)
+  const { t } = messages
+  const { active } = useNetworks()
+  const { status, id, hashes } = batch
+  const pages = active ? hashes.flatMap((hash) => pageAtExplorer(active, 'tx', hash) ?? []) : []
+  // The transactions of a batch that has several are linked one by one below it.
+  const page = pages.length === 1 ? pages[0] : undefined
+  return (
+    <>
+      <Row status={status} page={page} slot="sent-batch">
+        <bdi>{batchTitle(batch, messages, active?.nativeCurrency)}</bdi>
+        <small className={styles['batch']}>
+          <bdi>{t('activity.batchId', { id: shortId(id) })}</bdi>
+        </small>
+      </Row>
+      {pages.length > 1
+        ? hashes.map((hash, index) => (
+            <ListRow
+              key={hash}
+              className={styles['row']}
+              data-slot="sent-batch-transaction"
+              {...(pages[index] ? { render: newTabLink(pages[index]) } : {})}
+            >
+              {t('activity.batchTransaction', { number: String(index + 1), hash: shortId(hash) })}
+            </ListRow>
+          ))
+        : null}
+    </>
+  )
+}
+
+interface RowProps {
+  readonly status: Status
+  /** Of the block explorer. */
+  readonly page: string | undefined
+  readonly slot: string
+  readonly children: ReactNode
+}
+
+function Row({ status, page, slot, children }: RowProps) {
+  const { t } = useMessages(english)
   const Icon = status === 'pending' ? undefined : icons[status]
-  const page = active && pageAtExplorer(active, 'tx', minedHash ?? hash)
   const hasEffect = status === 'confirmed' || status === 'spedUp'
   return (
     <ListRow
       className={styles['row']}
-      data-slot="sent-transaction"
+      data-slot={slot}
       data-state={status}
       media={
         <span className={styles['marks']} aria-hidden="true">
@@ -90,7 +156,7 @@ function SentRow({ sent }: { readonly sent: SentTransaction }) {
       detail={<span role="status">{t(words[status])}</span>}
       {...(page ? { render: newTabLink(page) } : {})}
     >
-      <bdi>{sentTitle(sent, messages, active?.nativeCurrency)}</bdi>
+      {children}
     </ListRow>
   )
 }

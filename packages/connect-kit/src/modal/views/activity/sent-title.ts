@@ -1,4 +1,4 @@
-import { formatUnits, type SentTransaction } from '../../../index.ts'
+import { formatUnits, type SentBatch, type SentTransaction } from '../../../index.ts'
 import type { account } from '../../../messages/english/account.ts'
 import type { Translation } from '../../../messages/translate.ts'
 import { shortAddress } from '../../../react/account/short-text.ts'
@@ -29,6 +29,23 @@ export function sentTitle(
   // Intl formats a decimal string without loss of precision.
   const amount = exact.format(formatUnits(value, coin.decimals) as `${number}`)
   return t('activity.sends', { amount: `${amount} ${coin.symbol}`, to: short(to) })
+}
+
+/**
+ * What a batch does, in a few words: the title of its last call, which is what the others prepare, and how many there are.
+ *
+ * @param coin of the batch's network; undefined if that is not known
+ */
+export function batchTitle(
+  { calls }: Pick<SentBatch, 'calls'>,
+  messages: Pick<Translation<typeof account>, 't' | 'locale'>,
+  coin: Parameters<typeof sentTitle>[2],
+): string {
+  const last = calls.at(-1)
+  const title = last
+    ? sentTitle({ to: last.to, data: last.data, value: last.value ?? 0n }, messages, coin)
+    : ''
+  return calls.length > 1 ? messages.t('activity.batch', { title, count: String(calls.length) }) : title
 }
 
 /** Whether a call takes an allowance back; of an NFT, it names nobody as the next spender. */

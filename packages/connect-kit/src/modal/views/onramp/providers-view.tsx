@@ -121,7 +121,13 @@ function ProviderRow({ provider: { id, label, feeRange }, onramp, namespace }: P
   const symbol = hasForm ? order?.purchase.symbol : only
   const wanted = symbol !== undefined && isSold
   const page = useOnrampPage(
-    wanted ? { provider: id, symbol, ...(order ? { fiatAmount: Number(order.amount) } : {}) } : undefined,
+    wanted
+      ? {
+          provider: id,
+          symbol,
+          ...(order ? { fiatAmount: Number(order.amount), fiatCurrency: order.payment.id } : {}),
+        }
+      : undefined,
   )
   const { data: url } = page
   const isUnavailable = hasForm

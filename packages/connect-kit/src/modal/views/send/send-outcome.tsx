@@ -14,23 +14,27 @@ import { goBack } from '../../state/modal-steps.ts'
 import { useMessages } from '../../use-messages.ts'
 import { pageAtExplorer } from '../account/explorer-page.ts'
 import styles from './ck-send.module.css'
+import { EarlierNotice } from './earlier-notice.tsx'
 import { backToForm, finish } from './send-state.ts'
 
 export interface SendOutcomeProps {
   readonly progress: SendProgress | undefined
   /** Why it failed, or would fail. */
   readonly error: ConnectKitError | undefined
+  /** What became of an earlier transfer of the same. */
+  readonly notice: ConnectKitError | undefined
   readonly network: Network
 }
 
 /** How a transfer goes, and what became of it. */
-export function SendOutcome({ progress, error, network }: SendOutcomeProps) {
+export function SendOutcome({ progress, error, notice, network }: SendOutcomeProps) {
   const { t, errorWords } = useMessages(english)
   const about = useMessages(requests)
-  const hash = progress ? 'hash' in progress && progress.hash : error?.details['hash']
+  const hash = progress ? 'hash' in progress && progress.hash : (error ?? notice)?.details['hash']
   const page = hash ? pageAtExplorer(network, 'tx', String(hash)) : undefined
   return (
     <>
+      {notice && !progress ? <EarlierNotice notice={notice} /> : null}
       {error && !progress ? (
         // The reason may be a contract's text.
         <AlertBar
@@ -56,11 +60,13 @@ export interface SendActionsProps {
   readonly isBusy: boolean
   readonly failure: ConnectKitError | undefined
   readonly canSend: boolean
+  /** Whether the same was asked for before. */
+  readonly isRepeat: boolean
   readonly onSend: () => void
 }
 
 /** The buttons below a transfer that is reviewed. */
-export function SendActions({ isSent, isBusy, failure, canSend, onSend }: SendActionsProps) {
+export function SendActions({ isSent, isBusy, failure, canSend, isRepeat, onSend }: SendActionsProps) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
   if (failure?.details['hash'])
@@ -82,7 +88,7 @@ export function SendActions({ isSent, isBusy, failure, canSend, onSend }: SendAc
     <div className={styles['actions']}>
       {isSent ? null : <Button onClick={() => goBack(kit)}>{t('review.cancel')}</Button>}
       <Button tone="accent" disabled={!canSend} loading={isBusy} onClick={onSend}>
-        {t('review.send')}
+        {t(isRepeat && !isBusy ? 'review.sendAgain' : 'review.send')}
       </Button>
     </div>
   )

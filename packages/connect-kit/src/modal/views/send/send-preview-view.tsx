@@ -1,6 +1,7 @@
 import { AlertBar, Button } from '@esports/ui'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { sendIntent } from '../../../actions/ask-once/intents.ts'
 import { transferError } from '../../../errors/transfer-error.ts'
 import { send as english } from '../../../messages/english/send.ts'
 import { strangersText } from '../../../react/account/short-text.ts'
@@ -12,6 +13,7 @@ import styles from './ck-send.module.css'
 import { SendActions, SendOutcome } from './send-outcome.tsx'
 import { backToForm, draftOf, emptyDraft, sendReviewed, sendStore, type Transfer } from './send-state.ts'
 import { SendWarnings } from './send-warnings.tsx'
+import { useEarlier } from './use-earlier.ts'
 import { useFee } from './use-fee.ts'
 import { useSendTokens } from './use-send-tokens.ts'
 import { type Sender, useSender } from './use-sender.ts'
@@ -64,19 +66,20 @@ interface ReviewProps {
 function Review({ sender, transfer }: ReviewProps) {
   const kit = useConnectKit()
   const { t, locale, errorWords } = useMessages(english)
-  const { progress, failure } = useStore(sendStore(kit))
+  const { progress, failure: last } = useStore(sendStore(kit))
   const { from, to, name, token, amount, chainId } = transfer
   const network = useNetworks().all.find(({ id }) => id === chainId) ?? sender.network
   const warnings = useWarnings(sender, to, token.address)
   const { tokens } = useSendTokens(sender)
   const isBusy = progress !== undefined
+  const { notice, failure, isPending } = useEarlier(sendIntent(transfer), last, !isBusy)
   const estimate = useFee(transfer, { isLive: !isBusy && !failure?.details['hash'] })
   const isRefused =
     estimate.error?.code === 'INSUFFICIENT_GAS' || estimate.error?.code === 'TRANSACTION_WOULD_FAIL'
   const fee = estimate.data?.fee
   const { decimals, symbol } = network.nativeCurrency
   const coin = { symbol, decimals, address: undefined, price: tokens.find((one) => !one.address)?.price }
-  const feeWorth = fee === undefined ? undefined : worthText(fee, coin, locale)
+  const feeWorth = fee === undefined ? undefined : worthText(fee, coin, locale, { rounds: 'up' })
   const feeText = fee === undefined ? t('review.feeUnknown') : tokenText(fee, coin, locale, feeDecimals)
   const worth = worthText(amount, token, locale)
   const error = failure ?? (isRefused ? estimate.error : undefined)
@@ -104,14 +107,19 @@ function Review({ sender, transfer }: ReviewProps) {
         ]}
       />
       <SendWarnings warnings={warnings} />
-      <SendOutcome progress={progress} error={error} network={network} />
+      <SendOutcome progress={progress} error={error} notice={notice} network={network} />
       <SendActions
         isSent={progress?.step === 'confirming'}
         isBusy={isBusy}
         failure={failure}
-        canSend={!isRefused && !estimate.isPending}
+        canSend={!isRefused && !estimate.isPending && !isPending}
+        isRepeat={notice !== undefined}
         onSend={() =>
-          void sendReviewed(kit, { sent: t('review.sent'), sentLate: t('review.sentLate'), errorWords })
+          void sendReviewed(
+            kit,
+            { sent: t('review.sent'), sentLate: t('review.sentLate'), errorWords },
+            { allowRepeat: notice !== undefined },
+          )
         }
       />
     </section>

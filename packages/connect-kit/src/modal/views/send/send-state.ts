@@ -118,8 +118,14 @@ export interface SendWords {
 /**
  * Sends the reviewed transfer. Does nothing while one is being sent. Until the wallet has sent it, leaving the review, closing the modal, and a
  * change of account or network abort it; afterwards its end is awaited, and told by a toast if the review is not on the screen any more.
+ *
+ * @param options `allowRepeat`: the person knows that the same was asked for before
  */
-export async function sendReviewed(kit: ConnectKit, words: SendWords): Promise<void> {
+export async function sendReviewed(
+  kit: ConnectKit,
+  words: SendWords,
+  { allowRepeat = false }: { readonly allowRepeat?: boolean } = {},
+): Promise<void> {
   const store = sendStore(kit)
   const { transfer, progress } = store.getState()
   if (!transfer || progress) return
@@ -146,6 +152,7 @@ export async function sendReviewed(kit: ConnectKit, words: SendWords): Promise<v
       to,
       amount,
       signal: ending.signal,
+      allowRepeat,
       onProgress,
       onLateApproval: (hash) => void followLate(kit, { transfer, hash, words }),
     })

@@ -14,6 +14,7 @@ import { requestMessages } from '../../request-words/words.ts'
 import { goBack } from '../../state/modal-steps.ts'
 import { useMessages } from '../../use-messages.ts'
 import { pageAtExplorer } from '../account/explorer-page.ts'
+import { EarlierNotice } from '../send/earlier-notice.tsx'
 import styles from './ck-swap.module.css'
 import { backToForm, finish, isOnItsWay, type ReviewedSwap } from './swap-state.ts'
 import { swapErrorWords } from './swap-words.ts'
@@ -25,6 +26,8 @@ export interface SwapOutcomeProps {
   readonly error: ConnectKitError | undefined
   /** Whether it failed at the approval. */
   readonly isApproval: boolean
+  /** What became of an earlier swap of the same. */
+  readonly notice: ConnectKitError | undefined
   readonly isPlanning: boolean
   readonly network: Network
 }
@@ -35,13 +38,14 @@ export function SwapOutcome({
   progress,
   error,
   isApproval,
+  notice,
   isPlanning,
   network,
 }: SwapOutcomeProps) {
   const words = useMessages(english)
   const { t } = words
   const about = useMessages(requests)
-  const hash = progress ? 'hash' in progress && progress.hash : error?.details['hash']
+  const hash = progress ? 'hash' in progress && progress.hash : (error ?? notice)?.details['hash']
   const page = hash ? pageAtExplorer(network, 'tx', String(hash)) : undefined
   const hint = progress
     ? t(progressKey(progress), {
@@ -51,6 +55,7 @@ export function SwapOutcome({
     : t(isPlanning ? 'swapReview.planning' : 'swapReview.careful')
   return (
     <>
+      {notice && !progress ? <EarlierNotice notice={notice} /> : null}
       {error && !progress ? (
         // The reason may be a contract's text.
         <AlertBar
@@ -88,6 +93,8 @@ export interface SwapActionsProps {
   /** Whether that was the approval: nothing was swapped. */
   readonly isApproval: boolean
   readonly canSwap: boolean
+  /** Whether the same was asked for before. */
+  readonly isRepeat: boolean
   readonly onSwap: () => void
 }
 
@@ -99,6 +106,7 @@ export function SwapActions({
   failure,
   isApproval,
   canSwap,
+  isRepeat,
   onSwap,
 }: SwapActionsProps) {
   const kit = useConnectKit()
@@ -122,7 +130,13 @@ export function SwapActions({
     <div className={styles['actions']}>
       {isSent ? null : <Button onClick={() => goBack(kit)}>{t('swapReview.cancel')}</Button>}
       <Button tone="accent" disabled={!canSwap && !isBusy} loading={isBusy} onClick={onSwap}>
-        {t(needsApproval ? 'swapReview.approveAndSwap' : 'swapReview.swap')}
+        {t(
+          isRepeat && !isBusy
+            ? 'swapReview.swapAgain'
+            : needsApproval
+              ? 'swapReview.approveAndSwap'
+              : 'swapReview.swap',
+        )}
       </Button>
     </div>
   )

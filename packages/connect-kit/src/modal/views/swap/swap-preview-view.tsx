@@ -2,6 +2,7 @@ import { AlertBar, Button } from '@esports/ui'
 import { ArrowDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { swapIntent } from '../../../actions/ask-once/intents.ts'
 import type { ExecuteSwapResult } from '../../../actions/swap/execute-swap.ts'
 import type { SwapPlan } from '../../../actions/swap/plan-swap.ts'
 import { nativeTokenId } from '../../../actions/swap/swap-networks.ts'
@@ -11,6 +12,7 @@ import { useConnectKit, useNetworks, usePlanSwap } from '../../../react.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { AssetMark } from '../account/asset-mark.tsx'
 import { tokenText, worthText } from '../send/amount-text.ts'
+import { useEarlier } from '../send/use-earlier.ts'
 import { type Sender, useSender } from '../send/use-sender.ts'
 import { checksumAddress } from '../send/viem-address.ts'
 import styles from './ck-swap.module.css'
@@ -73,7 +75,7 @@ function Review({ sender, reviewed }: ReviewProps) {
   const kit = useConnectKit()
   const words = useMessages(english)
   const { t, locale } = words
-  const { progress, running, failure, isApprovalFailure } = useStore(swapStore(kit))
+  const { progress, running, failure: last, isApprovalFailure } = useStore(swapStore(kit))
   const { all } = useNetworks()
   const { accountId, amount } = reviewed
   const network = all.find(({ caipNetworkId }) => accountId.startsWith(`${caipNetworkId}:`)) ?? sender.network
@@ -81,6 +83,9 @@ function Review({ sender, reviewed }: ReviewProps) {
   const coin = useSide(sender, tokenWith(tokens, nativeTokenId(network.caipNetworkId)))
 
   const isBusy = progress !== undefined
+  const intent = swapIntent({ account: accountId, quote: { from: reviewed.from, to: reviewed.to, amount } })
+  const earlier = useEarlier(intent, last, !isBusy)
+  const { notice, failure } = earlier
   const isSent = failure?.details['hash'] !== undefined || failure?.details['id'] !== undefined
   const isLive = !isBusy && !isSent
   const planned = usePlanSwap(
@@ -148,6 +153,7 @@ function Review({ sender, reviewed }: ReviewProps) {
         // A new plan's reason is newer than the failure, unless something was sent.
         error={(isSent ? failure : (planned.error ?? failure)) ?? undefined}
         isApproval={isApprovalFailure && failure !== undefined}
+        notice={notice}
         isPlanning={planned.isPending}
         network={network}
       />
@@ -157,15 +163,16 @@ function Review({ sender, reviewed }: ReviewProps) {
         isBusy={isBusy}
         failure={isSent ? failure : undefined}
         isApproval={isApprovalFailure}
-        canSwap={planned.isSuccess}
+        canSwap={planned.isSuccess && !earlier.isPending}
+        isRepeat={notice !== undefined}
         onSwap={() => {
-          if (planned.data)
-            void swapReviewed(kit, planned.data, {
-              swapped,
-              sentLate: t('swapProgress.sentLate'),
-              approvedLate: t('swapProgress.approvedLate'),
-              errorWords,
-            })
+          const told = {
+            swapped,
+            sentLate: t('swapProgress.sentLate'),
+            approvedLate: t('swapProgress.approvedLate'),
+            errorWords,
+          }
+          if (planned.data) void swapReviewed(kit, planned.data, told, { allowRepeat: notice !== undefined })
         }}
       />
     </section>

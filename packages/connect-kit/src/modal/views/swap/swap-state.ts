@@ -141,8 +141,15 @@ export interface SwapWords {
 /**
  * Executes a plan as it was shown. Does nothing while one is being executed. Until the wallet has sent the swap, leaving the review, closing the modal,
  * and a change of account or network abort it; afterwards its end is awaited, and told by a toast if the review is not on the screen any more.
+ *
+ * @param options `allowRepeat`: the person knows that the same was asked for before
  */
-export async function swapReviewed(kit: ConnectKit, plan: SwapPlan, words: SwapWords): Promise<void> {
+export async function swapReviewed(
+  kit: ConnectKit,
+  plan: SwapPlan,
+  words: SwapWords,
+  { allowRepeat = false }: { readonly allowRepeat?: boolean } = {},
+): Promise<void> {
   const store = swapStore(kit)
   const { reviewed, progress } = store.getState()
   if (!reviewed || progress) return
@@ -165,6 +172,7 @@ export async function swapReviewed(kit: ConnectKit, plan: SwapPlan, words: SwapW
     const result = await executeSwap(kit, {
       plan,
       signal: ending.signal,
+      allowRepeat,
       onProgress,
       onLateApproval: (late) => void followLate(kit, { reviewed, plan, late, words }),
     })

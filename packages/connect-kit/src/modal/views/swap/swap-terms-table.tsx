@@ -61,7 +61,7 @@ export function SwapTermsTable({
     other: text((quote.received * one) / quote.amount, to),
   })
   const feeText = fee === undefined || !coin ? t('swap.unknown') : text(fee, coin, feeDecimals)
-  const feeWorth = fee === undefined || !coin ? undefined : worthText(fee, coin, locale)
+  const feeWorth = fee === undefined || !coin ? undefined : worthText(fee, coin, locale, { rounds: 'up' })
   return (
     <div className={styles['terms']} data-slot="swap-terms">
       <p className={styles['quote']}>

@@ -7,6 +7,7 @@ type Words = Pick<MessagesOfView<typeof swap>, 't' | 'errorWords'>
 const keys = {
   TRANSACTION_WOULD_FAIL: 'swapFailure.wouldFail',
   TRANSACTION_REVERTED: 'swapFailure.reverted',
+  CALLS_REVERTED: 'swapFailure.reverted',
   TRANSACTION_CANCELLED: 'swapFailure.cancelled',
   TRANSACTION_REPLACED: 'swapFailure.replaced',
   CONFIRMATION_TIMED_OUT: 'swapFailure.timedOut',

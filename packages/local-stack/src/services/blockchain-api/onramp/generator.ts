@@ -2,6 +2,7 @@ import { isAddress } from 'viem'
 import { z } from 'zod'
 import { json, text } from '../../answer.ts'
 import type { Route } from '../router.ts'
+import { paymentRates } from './payment-rates.ts'
 
 const wholeNumber = z.int().nonnegative().optional()
 const bodyShape = z.object({
@@ -19,6 +20,11 @@ const bodyShape = z.object({
   defaultExperience: z.enum(['buy', 'send']).optional(),
   presetCryptoAmount: wholeNumber,
   presetFiatAmount: wholeNumber,
+  /** Of `presetFiatAmount`; without it, US dollars. */
+  fiatCurrency: z
+    .string()
+    .refine((code) => Object.hasOwn(paymentRates, code), 'not sold for this currency')
+    .default('USD'),
 })
 
 /**
@@ -33,7 +39,8 @@ export function generatorRoutes(serviceUrl: string): readonly Route[] {
       answer(request) {
         const body = bodyShape.safeParse(parsed(request.body))
         if (!body.success) return text(400, z.prettifyError(body.error))
-        const { destinationWallets, defaultNetwork, presetCryptoAmount, presetFiatAmount } = body.data
+        const { destinationWallets, defaultNetwork, presetCryptoAmount, presetFiatAmount, fiatCurrency } =
+          body.data
         const [wallet] = destinationWallets
         if (!wallet) return text(400, 'destinationWallets: at least one is needed')
         const page = new URL('/onramp/buy', serviceUrl)
@@ -41,7 +48,10 @@ export function generatorRoutes(serviceUrl: string): readonly Route[] {
         page.searchParams.set('asset', wallet.assets[0] ?? 'USDC')
         page.searchParams.set('network', defaultNetwork)
         if (presetCryptoAmount !== undefined) page.searchParams.set('amount', String(presetCryptoAmount))
-        else if (presetFiatAmount !== undefined) page.searchParams.set('usd', String(presetFiatAmount))
+        else if (presetFiatAmount !== undefined) {
+          page.searchParams.set('fiat', String(presetFiatAmount))
+          page.searchParams.set('currency', fiatCurrency)
+        }
         return json({ url: page.href })
       },
     },

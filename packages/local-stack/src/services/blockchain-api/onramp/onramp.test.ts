@@ -104,6 +104,28 @@ describe.runIf(hasAnvil())('on-ramp', () => {
     expect(await purchases(1)).toMatchObject([{ metadata: { hash: expect.stringMatching(/^0x/) } }])
   })
 
+  test('an amount in another currency is read as that currency, and one that is not taken is refused', async () => {
+    const wallet = { address: gamer(1).address, blockchains: ['polygon'], assets: ['USDC'] }
+    const suggested = async (fiatCurrency?: string) =>
+      (
+        await (
+          await fetch(await shopUrl({ destinationWallets: [wallet], presetFiatAmount: 100, fiatCurrency }))
+        ).text()
+      )
+        .match(/name="amount"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="amount"/)
+        ?.slice(1)
+        .join('')
+    expect(Number(await suggested('EUR'))).toBeCloseTo(110)
+    expect(Number(await suggested('USD'))).toBeCloseTo(100)
+    expect(Number(await suggested())).toBeCloseTo(100)
+    const refused = await scene.post('v1/generators/onrampurl', {
+      destinationWallets: [wallet],
+      presetFiatAmount: 100,
+      fiatCurrency: 'XXX',
+    })
+    expect(refused.status).toBe(400)
+  })
+
   test('another site cannot buy, and what is not for sale is not sold', async () => {
     const page = await (await fetch(await shopUrl(order(2)))).text()
     expect((await submit(page, { origin: 'https://evil.example' })).status).toBe(403)

@@ -8,9 +8,7 @@ import { refusals } from '../refusals.ts'
 import { bodyOf } from '../request.ts'
 import type { Route } from '../router.ts'
 import { offersOf, sellerNetworks } from './networks.ts'
-
-/** US dollars per unit of the payment currency. */
-const paymentRates: Readonly<Record<string, number>> = { USD: 1, EUR: 1.1 }
+import { paymentRates } from './payment-rates.ts'
 
 const paymentLimits = [
   { id: 'card', min: '10.00', max: '7500.00' },

@@ -7,6 +7,7 @@ import type { ApiRequest } from '../request.ts'
 import type { Route } from '../router.ts'
 import { buyPage, buyStyles, messagePage } from './buy-page.ts'
 import { type Offer, offersOf, sellerNetworks } from './networks.ts'
+import { paymentRates } from './payment-rates.ts'
 
 export interface ShopOptions {
   readonly url: string
@@ -25,7 +26,8 @@ const orderShape = z.object({
   asset: z.string(),
   network: z.string().default(''),
   amount: decimal.optional(),
-  usd: decimal.optional(),
+  fiat: decimal.optional(),
+  currency: z.enum(Object.keys(paymentRates)).default('USD'),
   // The second button of the page.
   card: z.literal('declined').optional(),
 })
@@ -43,8 +45,12 @@ export function shopRoutes({ url, chains, prices, buy }: ShopOptions): readonly 
       answer(request) {
         const order = orderOf(request.query, chains)
         if (!order) return problem('This is not for sale', 'The link names no coin of a running local chain.')
-        const { address, asset, offers, amount, usd } = order
-        const suggested = amount ?? (usd ? inCoins(usd, priceOf(prices, asset)) : suggestedAmount)
+        const { address, asset, offers, amount, fiat, currency } = order
+        const suggested =
+          amount ??
+          (fiat
+            ? inCoins(Number(fiat) * (paymentRates[currency] ?? 1), priceOf(prices, asset))
+            : suggestedAmount)
         return html(200, buyPage({ address, symbol: asset, offers, amount: suggested }), policy)
       },
     },
@@ -109,8 +115,8 @@ function orderOf(fields: URLSearchParams, chains: LocalChains) {
 }
 
 /** Six decimals, which every coin here supports. */
-const inCoins = (usd: string, price: number) =>
-  price > 0 ? String(Number((Number(usd) / price).toFixed(6))) : suggestedAmount
+const inCoins = (dollars: number, price: number) =>
+  price > 0 ? String(Number((dollars / price).toFixed(6))) : suggestedAmount
 
 /** A browser sends the origin of the page that submits a form; other clients need no CSRF protection. */
 const isOwnPage = ({ headers }: ApiRequest, url: string) =>
