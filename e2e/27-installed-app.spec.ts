@@ -28,6 +28,19 @@ async function opensPalette(gamer: Gamer) {
   await expect(field(page)).toBeFocused()
 }
 
+/** Types letter by letter in one go: on a busy machine the pauses between keys would be as long as those of a person who has finished. */
+const types = (page: Page, before: string, letters: string) =>
+  field(page).evaluate(
+    (input, [start, more]) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      for (let length = 1; length <= more.length; length += 1) {
+        set?.call(input, start + more.slice(0, length))
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      }
+    },
+    [before, letters] as const,
+  )
+
 test.describe('the command palette', () => {
   test('goes to the screens that the person may open [S2.12, S6.1]', async ({ gamer, page }) => {
     await gamer.opens()
@@ -95,10 +108,10 @@ test.describe('the command palette', () => {
     })
     await gamer.opens()
     await pressesShortcut(page)
-    await page.keyboard.type('kit', { delay: 40 })
+    await types(page, '', 'kit')
     await expect.poll(() => asked).toEqual(['kit'])
     await expect(palette(page)).toHaveAttribute('data-loading', '')
-    await page.keyboard.type('sune', { delay: 40 })
+    await types(page, 'kit', 'sune')
     await expect(options(page).filter({ hasText: 'Kitsune' })).toBeVisible()
     expect(asked).toEqual(['kit', 'kitsune'])
     await expect.poll(() => cancelled).toEqual(['kit'])
