@@ -63,8 +63,6 @@ export const arabic: Catalogue = {
   'title.registerName': 'اختيار الاسم',
 
   // Connect
-  'connect.help': 'ما المحفظة؟',
-  'connect.allWallets': 'كل المحافظ',
   'connect.withWallet': 'المتابعة بمحفظة',
   'connect.none': 'لم يُعثر على محفظة في هذا المتصفح. ثبّت محفظة، أو افتح هذه الصفحة في متصفح محفظتك.',
   'connect.walletsOff': 'لا يتيح هذا التطبيق طريقة للاتصال بمحفظة هنا.',

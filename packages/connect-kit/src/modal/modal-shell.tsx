@@ -46,7 +46,7 @@ export function ModalShell() {
       actions={
         hasGuide ? (
           <IconButton
-            label={t('connect.help')}
+            label={t('title.whatIsAWallet')}
             icon={<CircleHelp size={20} aria-hidden />}
             variant="ghost"
             onClick={() => {

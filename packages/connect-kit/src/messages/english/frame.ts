@@ -54,8 +54,6 @@ export const frame = {
   'title.registerName': 'Choose name',
 
   // Connect
-  'connect.help': 'What is a wallet?',
-  'connect.allWallets': 'All Wallets',
   'connect.withWallet': 'Continue with a wallet',
   'connect.none':
     'No wallet was found in this browser. Install one, or open this page in your wallet’s browser.',

@@ -112,7 +112,7 @@ export function ConnectWalletsView() {
           ))}
           {hasAllWallets ? (
             <WalletRow
-              name={t('connect.allWallets')}
+              name={t('title.allWallets')}
               icon={
                 <Mark>
                   <LayoutGrid size={18} />
@@ -180,7 +180,7 @@ function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, rea
     ...shown.featured,
     ...shown.custom,
     ...shown.recommended,
-    { name: t('connect.allWallets') },
+    { name: t('title.allWallets') },
   ])
   const detailOf = ({ type, name, rdns }: WalletEntry) =>
     type === 'ANNOUNCED' && isDoubtful({ name }) ? readableDomain(rdns) || t('connect.noDomain') : undefined
