@@ -87,7 +87,7 @@ function SentRow({ sent }: { readonly sent: SentTransaction }) {
     <Row
       status={status}
       page={active && pageAtExplorer(active, 'tx', minedHash ?? hash)}
-      slot="sent-transaction"
+      data-slot="sent-transaction"
     >
       <bdi>{sentTitle(sent, messages, active?.nativeCurrency)}</bdi>
     </Row>
@@ -104,7 +104,7 @@ function BatchRow({ batch }: { readonly batch: SentBatch }) {
   const page = pages.length === 1 ? pages[0] : undefined
   return (
     <>
-      <Row status={status} page={page} slot="sent-batch">
+      <Row status={status} page={page} data-slot="sent-batch">
         <bdi>{batchTitle(batch, messages, active?.nativeCurrency)}</bdi>
         <small className={styles['batch']}>
           <bdi>{t('activity.batchId', { id: shortId(id) })}</bdi>
@@ -130,18 +130,18 @@ interface RowProps {
   readonly status: Status
   /** Of the block explorer. */
   readonly page: string | undefined
-  readonly slot: string
+  readonly 'data-slot': string
   readonly children: ReactNode
 }
 
-function Row({ status, page, slot, children }: RowProps) {
+function Row({ status, page, children, ...slot }: RowProps) {
   const { t } = useMessages(english)
   const Icon = status === 'pending' ? undefined : icons[status]
   const hasEffect = status === 'confirmed' || status === 'spedUp'
   return (
     <ListRow
       className={styles['row']}
-      data-slot={slot}
+      {...slot}
       data-state={status}
       media={
         <span className={styles['marks']} aria-hidden="true">
