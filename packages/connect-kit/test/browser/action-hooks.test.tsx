@@ -23,6 +23,7 @@ import {
   useSendSolanaTransaction,
   useSendToken,
   useSendTransaction,
+  useSentBatches,
   useSentTransactions,
   useShowCallsStatus,
   useSignAllSolanaTransactions,
@@ -217,9 +218,10 @@ describe('every action hook', () => {
     await hook.until(({ receipt }) => receipt.data?.contractAddress)
   })
 
-  it('useSendCalls, useShowCallsStatus and useWaitForCallsStatus work', async () => {
+  it('useSendCalls, useSentBatches, useShowCallsStatus and useWaitForCallsStatus work', async () => {
     covers(
       useSendCalls,
+      useSentBatches,
       useCallsStatus,
       useWaitForCallsStatus,
       useShowCallsStatus,
@@ -233,6 +235,7 @@ describe('every action hook', () => {
         send,
         now: useCallsStatus(id),
         end: useWaitForCallsStatus(id),
+        sent: useSentBatches(),
         show: useShowCallsStatus(),
         can: useCapabilities({ chainIds: [137] }),
         watch: useWatchAsset(),
@@ -241,6 +244,9 @@ describe('every action hook', () => {
     await hook.until(({ can }) => can.data?.[137]?.['atomic'])
     hook.current.send.mutate({ calls: [{ to: receiver, value: 1n }] })
     await hook.until(({ now, end }) => now.data?.status === 'success' && end.data?.statusCode === 200)
+    await hook.until(
+      ({ sent: [batch] }) => batch?.id === hook.current.send.data?.id && batch?.status === 'confirmed',
+    )
     hook.current.show.mutate({ id: '0xba7c4' })
     hook.current.watch.mutate({ type: 'ERC20', options: { ...usdt, address: stack.usdt } })
     await hook.until(({ show, watch }) => show.isSuccess && watch.data === true)

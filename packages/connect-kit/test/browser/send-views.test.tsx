@@ -272,7 +272,7 @@ describe('the list of tokens', () => {
     await fills('7.5', friend)
     await button(/USDT/).click()
     const list = screen.getByRole('list', { name: 'Your tokens' })
-    await expect.element(list).toMatchTextContent(/Tether USD2,500\.98765 USDT\$2,500\.99/)
+    await expect.element(list).toMatchTextContent(/Tether USD2,500\.98765 USDT\$2,500\.98/)
     await screen.getByRole('searchbox').fill('poly')
     await expect.element(list.getByRole('listitem')).toMatchTextContent(/Polygon/)
     await screen.getByRole('searchbox').fill('nothing')

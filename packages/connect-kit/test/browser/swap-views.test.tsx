@@ -241,7 +241,7 @@ describe('the list of tokens', () => {
   it('has own, popular and other tokens, each once, and can be searched by name, symbol and address', async () => {
     show()
     await screen.getByRole('list', { name: 'Token you receive' }).getByRole('button').click()
-    await expect.element(group('Your tokens')).toMatchTextContent(/Tether USD2,500\.98765 USDT\$2,500\.99/)
+    await expect.element(group('Your tokens')).toMatchTextContent(/Tether USD2,500\.98765 USDT\$2,500\.98/)
     await expect.element(group('Popular')).toMatchTextContent(/Aave.*ChainLink.*Dai.*Wrapped Ether/)
     await expect.element(group('Tokens')).toMatchTextContent(/Arena Points.*Aavegotchi/)
     // What is paid with cannot be received.
