@@ -35,7 +35,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Your seed' }).fill('chosen by me')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Open the box' }).click()
-    await expect(page.getByText('The server cannot be reached', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('You are offline. Try again when you are back.').first()).toBeVisible()
     await context.setOffline(false)
     await dialog.getByRole('textbox', { name: 'Your seed' }).press('Enter')
 

@@ -21,12 +21,11 @@ export function screen<Name extends string>(load: Load<Name>, name: Name) {
   return { component: later(load, name), loader: prefetch }
 }
 
-/** The same for a screen that needs a profile: a visitor's browser reads nothing for it. */
+/** The same for a screen that needs a profile: a visitor's browser reads nothing for it. The frame of the app is there before its code is. */
 export function guardedScreen<Name extends string>(load: Load<Name>, name: Name) {
   const prefetch = prefetcher(load)
-  const component = later(load, name)
   return {
-    component: Object.assign(guarded(component), component.preload ? { preload: component.preload } : {}),
+    component: guarded(later(load, name)),
     loader: (place: unknown) => {
       if (queries.getQueryData(sessionQuery.queryKey)) prefetch(place)
     },
