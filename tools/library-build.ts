@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { esmExternalRequirePlugin, normalizePath, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { licencesOfBuiltIn } from './licences/built-in.ts'
+import { slimIcons } from './slim-icons.ts'
 
 /** Modules that are always loaded together, and therefore bundled into one file. */
 export interface JoinedModules {
@@ -50,6 +51,7 @@ export const libraryBuild = ({
     plugins: [
       // Bundled CommonJS calls `require('react')`, which does not exist in a browser.
       esmExternalRequirePlugin({ external: [...external] }),
+      slimIcons,
       licencesOfBuiltIn(root),
       ...(cssFileName ? [] : [withoutStyles]),
     ],

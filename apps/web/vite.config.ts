@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { slimIcons } from '../../tools/slim-icons.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4300}`
@@ -69,7 +70,7 @@ const withoutJsonSchemas: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), extraScripts, withoutJsonSchemas, serviceWorker, compressedFiles],
+  plugins: [react(), slimIcons, extraScripts, withoutJsonSchemas, serviceWorker, compressedFiles],
   resolve: {
     conditions: ['@esports/source', 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom', 'viem'],

@@ -180,6 +180,7 @@ export default defineConfig({
             'ui/button/',
             'ui/dialog/',
             'ui/error-state/',
+            'ui/icon/',
             'ui/icon-button/',
             'ui/list/',
             'ui/render/',
@@ -188,7 +189,6 @@ export default defineConfig({
             'ui/tone/',
             'ui/visually-hidden/',
           ]),
-          ...filesOf('vendor/lucide-react/dist/esm', ['Icon', 'context', 'createLucideIcon', 'shared/']),
           ...filesOf('vendor/lucide-react/dist/esm/icons', [
             'arrow-left',
             'circle-check',
