@@ -40,6 +40,14 @@ async function keptOf(query: Query) {
   }
 }
 
+class AppQueryClient extends QueryClient {
+  /** Without a network nothing is read before it is back. A write that waited for that would keep its button busy as long, although it has failed. */
+  override async invalidateQueries(...values: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    const read = super.invalidateQueries(...values)
+    if (onlineManager.isOnline()) await read
+  }
+}
+
 /**
  * The query client of the app. Data is fresh for half a minute, because sockets report changes. Without a network, reads show what this browser kept and go on when
  * it is back; writes fail at once, so that a person knows that nothing was sent.
@@ -47,7 +55,7 @@ async function keptOf(query: Query) {
 export function createQueryClient(): QueryClient {
   // Later changes are reported by events.
   onlineManager.setOnline(navigator.onLine)
-  return new QueryClient({
+  return new AppQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
