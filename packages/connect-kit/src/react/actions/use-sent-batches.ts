@@ -1,9 +1,6 @@
-import { useEffect, useMemo } from 'react'
-import { useStore } from 'zustand/react'
 import { batchStore } from '../../actions/sent-batches.ts'
-import { type SentBatch, watchSentTransactions } from '../../index.ts'
-import { useConnectKit } from '../provider.tsx'
-import { useEvmWallet } from '../use-evm-wallet.ts'
+import type { SentBatch } from '../../index.ts'
+import { useOwnSent } from './use-own-sent.ts'
 
 /**
  * `sentBatches` of the connected EVM account on its network, newest first, from the moment the wallet has accepted them. Pending ones are followed while a
@@ -11,17 +8,4 @@ import { useEvmWallet } from '../use-evm-wallet.ts'
  *
  * @example const isBusy = useSentBatches().some(({ status }) => status === 'pending')
  */
-export function useSentBatches(): readonly SentBatch[] {
-  const kit = useConnectKit()
-  const wallet = useEvmWallet()
-  const sent = useStore(batchStore(kit))
-  useEffect(() => watchSentTransactions(kit), [kit])
-  return useMemo(
-    () =>
-      sent.filter(
-        ({ from, chainId }) =>
-          chainId === wallet?.chainId && from.toLowerCase() === wallet.address.toLowerCase(),
-      ),
-    [sent, wallet],
-  )
-}
+export const useSentBatches = (): readonly SentBatch[] => useOwnSent(batchStore)
