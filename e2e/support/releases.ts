@@ -5,33 +5,39 @@ import { origin } from './gamer.ts'
 /** A server in front of the product, on an origin of its own, that can become one of a later version. */
 export interface ReleasedServer {
   readonly origin: string
-  /** From now on it has a later version: the same code, begun by a script of another name. The files of the version before are gone, except those both have. */
+  /** From now on it has a later version: the same code in scripts of other names, as all scripts import the first one. The scripts of the version before are gone. */
   readonly releases: () => void
   /** Path of the script that begins the version it has now. */
   readonly entry: () => string
   readonly close: () => Promise<void>
 }
 
+const laterScripts = '/assets/later-'
+
+/** A script, or what names scripts, as the later version has it. */
+const inLaterVersion = (text: string): string =>
+  text
+    .replaceAll(/(assets\/|\.\/)([\w.~-]+\.js)\b/g, '$1later-$2')
+    .replace(/(version:.)[0-9a-f]{12}/, '$1later0later0')
+
 export async function startReleasedServer(): Promise<ReleasedServer> {
   const page = await (await fetch(origin())).text()
   const [, first = ''] = /src="(\/assets\/index-[^"]+\.js)"/.exec(page) ?? []
-  let entry = first
+  let isLater = false
   const server = createServer((request, response) => {
     const answer = async () => {
       const url = request.url ?? '/'
-      if (entry !== first && url === first) return response.writeHead(404).end()
-      const upstream = await fetch(origin() + (url === entry ? first : url), { redirect: 'manual' })
+      const isOfLater = url.startsWith(laterScripts)
+      const isScript = url.startsWith('/assets/') && url.endsWith('.js')
+      if (isScript && isOfLater !== isLater) return response.writeHead(404).end()
+      const path = isOfLater ? `/assets/${url.slice(laterScripts.length)}` : url
+      const upstream = await fetch(origin() + path, { redirect: 'manual' })
       const type = upstream.headers.get('content-type') ?? 'application/octet-stream'
       const body = Buffer.from(await upstream.arrayBuffer())
-      const renamed = (text: string) =>
-        text
-          .replaceAll(first.slice('/assets/'.length), entry.slice('/assets/'.length))
-          .replace(/(version:.)[0-9a-f]{12}/, entry === first ? '$&' : '$1later0later0')
-      // Every file names the first script, whose other parts import it.
       const isText = /javascript|html/.test(type)
       response
         .writeHead(upstream.status, { 'content-type': type, 'cache-control': 'no-cache' })
-        .end(isText ? renamed(body.toString()) : body)
+        .end(isLater && isText ? inLaterVersion(body.toString()) : body)
     }
     answer().catch((cause: unknown) => response.writeHead(502).end(String(cause)))
   })
@@ -40,9 +46,9 @@ export async function startReleasedServer(): Promise<ReleasedServer> {
   return {
     origin: `http://127.0.0.1:${port}`,
     releases: () => {
-      entry = first.replace('index-', 'index-later-')
+      isLater = true
     },
-    entry: () => entry,
+    entry: () => (isLater ? inLaterVersion(first) : first),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
