@@ -8,10 +8,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { offerReloadForMissingFiles } from './app/missing-files.ts'
+import { translationLoaders } from './app/translations/translations.ts'
+import { startLanguage } from './lib/language.ts'
 
 offerReloadForMissingFiles()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
+// Nothing is shown in one language and then in another.
+await startLanguage(translationLoaders)
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,7 +1,9 @@
 import { UiProvider } from '@esports/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { publicConfigQuery, sessionQuery } from '../features/auth/index.ts'
+import { currentLanguage, languages, subscribeToLanguage } from '../lib/language.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { isKept, personOf } from './kept-queries.ts'
 import { queries } from './queries.ts'
@@ -18,12 +20,14 @@ window.addEventListener('load', () => {
   )
 })
 
-/** The root component: providers in order of dependency, then the router. */
+/** The root component: providers in order of dependency, then the router. In another language, all is drawn anew. */
 export function App() {
+  const language = useSyncExternalStore(subscribeToLanguage, currentLanguage)
+  const { locale, dir } = languages[language]
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queries}>
-        <UiProvider locale="en-GB">
+        <UiProvider key={language} locale={locale} dir={dir}>
           <RouterProvider router={router} />
         </UiProvider>
       </QueryClientProvider>

@@ -1,5 +1,7 @@
 import './schema-setup.ts'
 import { ApiError, type ClientOf, coreEndpoints, createClientOf, type Endpoint } from '@esports/contract'
+import { sharedTexts } from './shared-texts.ts'
+import { textsOf } from './texts.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /**
@@ -14,8 +16,8 @@ export const api = apiOf(coreEndpoints)
 
 /** The user-facing message of an error. */
 export function sentenceOf(cause: unknown): string {
-  if (isUnreachable(cause) && !navigator.onLine) return 'You are offline. Try again when you are back.'
-  return cause instanceof ApiError ? cause.message : 'Something went wrong'
+  if (isUnreachable(cause) && !navigator.onLine) return textsOf(sharedTexts).offline
+  return cause instanceof ApiError ? cause.message : textsOf(sharedTexts).failed
 }
 
 /** The request id under which the server logged the error, if it returned one. */

@@ -1,6 +1,8 @@
 import { EmptyState, ErrorState } from '@esports/ui'
 import type { ReactNode } from 'react'
 import { requestIdOf, sentenceOf } from './api.ts'
+import { sharedTexts } from './shared-texts.ts'
+import { textsOf } from './texts.ts'
 
 interface Loadable<Data> {
   readonly data: Data | undefined
@@ -15,7 +17,7 @@ export interface BlockProps<Data> {
   query: Loadable<Data>
   /** A placeholder in the shape of the content. */
   loading: ReactNode
-  /** Name of the content for the error message: `tournaments`. */
+  /** Name of the content for the error message, in the language of the app: `tournaments`. */
   what: string
   children: (data: Data) => ReactNode
 }
@@ -26,22 +28,13 @@ export interface BlockProps<Data> {
  */
 export function Block<Data>({ query, loading, what, children }: BlockProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isPaused)
-    return (
-      <EmptyState
-        message="This is not on your device yet."
-        detail={`You are offline. It loads ${what} as soon as you are back.`}
-      />
-    )
+  const t = textsOf(sharedTexts)
+  if (query.isPaused) return <EmptyState message={t.notOnDevice} detail={t.loadsLater(what)} />
   if (!query.error) return <div aria-busy="true">{loading}</div>
   const requestId = requestIdOf(query.error)
   return (
     <ErrorState
-      message={
-        <>
-          Couldn't load {what}. {sentenceOf(query.error)}
-        </>
-      }
+      message={t.couldNotLoad(what, sentenceOf(query.error))}
       {...(requestId ? { requestId } : {})}
       onRetry={() => void query.refetch()}
       loading={query.isFetching}

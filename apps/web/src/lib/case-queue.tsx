@@ -2,6 +2,8 @@ import { Button } from '@esports/ui'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './case-queue.module.css'
+import { sharedTexts } from './shared-texts.ts'
+import { textsOf } from './texts.ts'
 
 /** Classes of a row of {@link CaseSplit}'s list: the link with `data-shown`, and two lines of words in it. */
 export const caseRow = { row: styles['row'] ?? '', who: styles['who'] ?? '' } as const
@@ -44,7 +46,7 @@ export function CaseSplit({
       <div className={styles['list']}>{list}</div>
       <div className={styles['detail']}>
         <Button variant="ghost" size="s" className={styles['back']} onClick={onBack}>
-          <ArrowLeft size={17} aria-hidden /> All
+          <ArrowLeft size={17} aria-hidden /> {textsOf(sharedTexts).all}
         </Button>
         {children}
       </div>

@@ -1,3 +1,5 @@
+import { currentLocale } from './language.ts'
+
 const microPerUnit = 1_000_000n
 
 /**
@@ -8,7 +10,7 @@ const microPerUnit = 1_000_000n
  * formatUsdt('12450000000') // '12,450'
  * formatUsdt('5500000') // '5.50'
  */
-export function formatUsdt(micro: string, locale = 'en'): string {
+export function formatUsdt(micro: string, locale = currentLocale()): string {
   const amount = BigInt(micro)
   const whole = new Intl.NumberFormat(locale).format(amount / microPerUnit)
   const rest = (amount % microPerUnit).toString().padStart(6, '0').replace(/0+$/, '')
@@ -18,4 +20,5 @@ export function formatUsdt(micro: string, locale = 'en'): string {
 }
 
 /** Formats a count with grouped digits. */
-export const formatCount = (count: number, locale = 'en') => new Intl.NumberFormat(locale).format(count)
+export const formatCount = (count: number, locale = currentLocale()) =>
+  new Intl.NumberFormat(locale).format(count)

@@ -2,6 +2,8 @@ import { Link } from '@esports/ui'
 import MarkdownToJsx from 'markdown-to-jsx/react'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './markdown.module.css'
+import { sharedTexts } from './shared-texts.ts'
+import { textsOf } from './texts.ts'
 
 /**
  * Text in Markdown that a gamer wrote. HTML in it is shown as text, pictures are links, and links lead to web addresses only, marked for search
@@ -54,7 +56,7 @@ function WebLink({ href, children }: ComponentProps<'a'>) {
 
 /** A picture would be fetched from elsewhere by everybody who reads the text. */
 const Picture = ({ src, alt }: ComponentProps<'img'>) => (
-  <WebLink href={typeof src === 'string' ? src : undefined}>{alt || 'Picture'}</WebLink>
+  <WebLink href={typeof src === 'string' ? src : undefined}>{alt || textsOf(sharedTexts).picture}</WebLink>
 )
 
 const Plain = ({ children }: { children: ReactNode }) => <>{children}</>

@@ -2,6 +2,8 @@ import { Button, type ButtonProps } from '@esports/ui'
 import type { InfiniteData, InfiniteQueryObserverResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchNextPage } from './next-page.ts'
+import { sharedTexts } from './shared-texts.ts'
+import { textsOf } from './texts.ts'
 
 interface ShowMoreProps<Page> extends Pick<ButtonProps, 'className' | 'fullWidth'> {
   query: InfiniteQueryObserverResult<InfiniteData<Page>>
@@ -18,7 +20,7 @@ export function ShowMore<Page>({ query, ...rest }: ShowMoreProps<Page>) {
   }
   return (
     <Button {...rest} loading={isPending} onClick={() => void press()}>
-      Show more
+      {textsOf(sharedTexts).showMore}
     </Button>
   )
 }

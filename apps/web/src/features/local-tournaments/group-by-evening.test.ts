@@ -14,7 +14,7 @@ describe('local tournaments by evening [S2.2]', () => {
       at('2026-11-01T18:00:00Z'),
     ]
     const groups = groupByEvening(cards, context)
-    expect(groups.map(({ name }) => name)).toEqual(['Tonight', 'This week', 'Later', 'Already started'])
+    expect(groups.map(({ part }) => part)).toEqual(['today', 'week', 'later', 'past'])
     expect(groups[0]?.cards.map(({ startsAt }) => startsAt)).toEqual([
       '2026-11-21T19:00:00Z',
       '2026-11-21T21:00:00Z',

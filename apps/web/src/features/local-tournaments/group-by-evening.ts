@@ -1,13 +1,12 @@
 import type { TournamentCard } from '@esports/contract'
 import { calendarPart, type TimeContext } from '../../lib/format-time.ts'
 
+const order = ['today', 'week', 'later', 'past'] as const
+
 export interface EveningGroup<C> {
-  readonly name: string
+  readonly part: (typeof order)[number]
   readonly cards: readonly C[]
 }
-
-const names = { today: 'Tonight', week: 'This week', later: 'Later', past: 'Already started' } as const
-const order = ['today', 'week', 'later', 'past'] as const
 
 /** Groups tournaments into tonight, this week, later and already started; omits empty groups. */
 export function groupByEvening<C extends Pick<TournamentCard, 'startsAt'>>(
@@ -16,7 +15,7 @@ export function groupByEvening<C extends Pick<TournamentCard, 'startsAt'>>(
 ): EveningGroup<C>[] {
   return order
     .map((part) => ({
-      name: names[part],
+      part,
       cards: cards
         .filter((card) => calendarPart(card.startsAt, context) === part)
         .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt)),

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import {
   CardGrid,
@@ -15,6 +16,7 @@ import {
 } from '../tournaments/index.ts'
 import { groupByEvening } from './group-by-evening.ts'
 import styles from './screen.module.css'
+import { localTournamentTexts } from './texts.ts'
 
 const filterOf = ({ game }: { readonly game?: string | undefined }) => ({
   kind: 'local' as const,
@@ -27,6 +29,7 @@ export const prefetch: ScreenData<Parameters<typeof filterOf>[0]> = (queries, { 
 
 /** Local Tournaments (S2.2): tournaments at a venue, grouped by evening. */
 export function LocalTournamentsScreen() {
+  const t = textsOf(localTournamentTexts)
   const { game } = useSearch({ from: '/local-tournaments' })
   const navigate = useNavigate({ from: '/local-tournaments' })
   const now = useNow()
@@ -35,24 +38,24 @@ export function LocalTournamentsScreen() {
   useTournamentUpdates(cards.map((card) => card.id))
   return (
     <div className={styles['root']}>
-      <p className={styles['intro']}>Play in the same room: LAN parties, bars and arenas near you.</p>
+      <p className={styles['intro']}>{t.intro}</p>
       <GameChips game={game} onGameChange={(next) => void navigate({ search: { game: next } })} />
-      <Block query={list} what="local tournaments" loading={<CardSkeletons />}>
+      <Block query={list} what={t.list} loading={<CardSkeletons />}>
         {() =>
           cards.length === 0 ? (
             <EmptyState
               hue={18}
-              message="Nothing is planned at a venue yet."
-              detail="Try another game, or look at the tournaments online."
-              action={<Button onClick={() => void navigate({ to: '/' })}>Online tournaments</Button>}
+              message={t.none}
+              detail={t.noneDetail}
+              action={<Button onClick={() => void navigate({ to: '/' })}>{t.toOnline}</Button>}
             />
           ) : (
             groupByEvening(cards, { now }).map((group) => (
-              <section key={group.name} aria-label={group.name} className={styles['group']}>
+              <section key={group.part} aria-label={t.evenings[group.part]} className={styles['group']}>
                 <h2>
-                  {group.name} <span className={styles['count']}>{group.cards.length}</span>
+                  {t.evenings[group.part]} <span className={styles['count']}>{group.cards.length}</span>
                 </h2>
-                <CardGrid label={group.name}>
+                <CardGrid label={t.evenings[group.part]}>
                   {group.cards.map((card) => (
                     <li key={card.id}>
                       <TournamentCardLink card={card} now={now} />

@@ -1,0 +1,15 @@
+import { defineTexts } from './texts.ts'
+
+/** Texts that every part of the app has. */
+export const sharedTexts = defineTexts('shared', {
+  offline: 'You are offline. Try again when you are back.',
+  failed: 'Something went wrong',
+  notOnDevice: 'This is not on your device yet.',
+  loadsLater: (what: string) => `You are offline. It loads ${what} as soon as you are back.`,
+  couldNotLoad: (what: string, why: string) => `Couldn't load ${what}. ${why}`,
+  showMore: 'Show more',
+  all: 'All',
+  picture: 'Picture',
+  today: (clock: string) => `Today ${clock}`,
+  justNow: 'just now',
+})
