@@ -12,6 +12,7 @@ export default defineConfig(
       charts: 'src/charts.ts',
       command: 'src/command.ts',
       date: 'src/date.ts',
+      labels: 'src/labels.ts',
       qr: 'src/qr.ts',
     },
     cssFileName: 'index',

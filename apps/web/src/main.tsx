@@ -14,12 +14,14 @@ import { startLanguage } from './lib/language.ts'
 offerReloadForMissingFiles()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
-// Nothing is shown in one language and then in another.
-await startLanguage(translationLoaders)
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const app = createRoot(root)
+// Nothing is shown in one language and then in another. Awaited here at the top, other files could not import what stands in this one.
+void startLanguage(translationLoaders).then(() =>
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )
 
 // Not while developing, where files change at every moment, and not in the frames of other sites.

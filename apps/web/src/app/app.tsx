@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { publicConfigQuery, sessionQuery } from '../features/auth/index.ts'
-import { currentLanguage, languages, subscribeToLanguage } from '../lib/language.ts'
+import { currentLabels, currentLanguage, languages, subscribeToLanguage } from '../lib/language.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { isKept, personOf } from './kept-queries.ts'
 import { queries } from './queries.ts'
@@ -27,7 +27,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queries}>
-        <UiProvider key={language} locale={locale} dir={dir}>
+        <UiProvider key={language} locale={locale} dir={dir} labels={currentLabels()}>
           <RouterProvider router={router} />
         </UiProvider>
       </QueryClientProvider>

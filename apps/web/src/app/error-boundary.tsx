@@ -1,5 +1,7 @@
 import { ErrorState } from '@esports/ui'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { sharedTexts } from '../lib/shared-texts.ts'
+import { textsOf } from '../lib/texts.ts'
 
 /**
  * The outermost error boundary: shows an uncaught render error as a message with a way to continue, instead of a blank
@@ -21,6 +23,6 @@ export class ErrorBoundary extends Component<
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return <ErrorState message="Something went wrong" onRetry={() => window.location.reload()} />
+    return <ErrorState message={textsOf(sharedTexts).failed} onRetry={() => window.location.reload()} />
   }
 }

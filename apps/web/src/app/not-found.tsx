@@ -1,17 +1,20 @@
 import { Button, Card, EmptyState } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
+import { textsOf } from '../lib/texts.ts'
+import { shellTexts } from '../shell/index.ts'
 
 /** The page for an unknown URL. */
 export function NotFound() {
+  const t = textsOf(shellTexts)
   return (
     <Card>
       <EmptyState
         hue={340}
-        message="There is nothing at this address"
-        detail="The link may be old, or the address is mistyped."
+        message={t.notFound}
+        detail={t.notFoundHint}
         action={
           <Button tone="accent" render={<Link to="/" />}>
-            Go to tournaments
+            {t.toTournaments}
           </Button>
         }
       />

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { z } from 'zod'
-import { Shell, WalletPlace } from '../shell/index.ts'
+import { type ScreenTitle, Shell, WalletPlace } from '../shell/index.ts'
 import { guarded } from './guarded.tsx'
 import { NotFound } from './not-found.tsx'
 import { guardedScreen, screen } from './screen.tsx'
@@ -58,20 +58,20 @@ const home = createRoute({
 const tournament = createRoute({
   ...at,
   path: '/t/$slug',
-  staticData: { title: 'Tournament' },
+  staticData: { title: 'tournament' },
   validateSearch: TournamentSearch,
   ...screen(() => import('../features/tournaments/tournament-screen.tsx'), 'TournamentScreen'),
 })
 const controlRoom = createRoute({
   ...at,
   path: '/t/$slug/run',
-  staticData: { title: 'Control room' },
+  staticData: { title: 'controlRoom' },
   ...guardedScreen(() => import('../features/control-room/screen.tsx'), 'ControlRoomScreen'),
 })
 const draw = createRoute({
   ...at,
   path: '/t/$slug/draw',
-  staticData: { title: 'Draw' },
+  staticData: { title: 'draw' },
   ...screen(() => import('../features/seeding/draw-screen.tsx'), 'DrawScreen'),
 })
 const print = createRoute({
@@ -83,118 +83,118 @@ const print = createRoute({
 const match = createRoute({
   ...at,
   path: '/m/$id',
-  staticData: { title: 'Match room' },
+  staticData: { title: 'matchRoom' },
   ...screen(() => import('../features/tournaments/match-screen.tsx'), 'MatchScreen'),
 })
 const lobby = createRoute({
   ...at,
   path: '/l/$id',
-  staticData: { title: 'Lobby' },
+  staticData: { title: 'lobby' },
   ...screen(() => import('../features/tournaments/lobby-screen.tsx'), 'LobbyScreen'),
 })
 const localTournaments = createRoute({
   ...at,
   path: '/local-tournaments',
-  staticData: { title: 'Local Tournaments' },
+  staticData: { title: 'localTournaments' },
   validateSearch: GameSearch,
   ...screen(() => import('../features/local-tournaments/screen.tsx'), 'LocalTournamentsScreen'),
 })
 const leaderboard = createRoute({
   ...at,
   path: '/leaderboard',
-  staticData: { title: 'Leaderboard' },
+  staticData: { title: 'leaderboard' },
   validateSearch: LeaderboardSearch,
   ...screen(() => import('../features/leaderboard/screen.tsx'), 'LeaderboardScreen'),
 })
 const clans = createRoute({
   ...at,
   path: '/clans',
-  staticData: { title: 'Clans' },
+  staticData: { title: 'clans' },
   validateSearch: ClanSearch,
   ...screen(() => import('../features/clans/screen.tsx'), 'ClansScreen'),
 })
 const clan = createRoute({
   ...at,
   path: '/clans/$slug',
-  staticData: { title: 'Clan' },
+  staticData: { title: 'clan' },
   ...screen(() => import('../features/clans/clan-screen.tsx'), 'ClanScreen'),
 })
 const newClan = createRoute({
   ...at,
   path: '/clans/new',
-  staticData: { title: 'New clan' },
+  staticData: { title: 'newClan' },
   ...guardedScreen(() => import('../features/clans/new-clan-screen.tsx'), 'NewClanScreen'),
 })
 const clanSettings = createRoute({
   ...at,
   path: '/clans/$slug/settings',
-  staticData: { title: 'Clan settings' },
+  staticData: { title: 'clanSettings' },
   ...guardedScreen(() => import('../features/clans/clan-settings-screen.tsx'), 'ClanSettingsScreen'),
 })
 const myTournaments = createRoute({
   ...at,
   path: '/my-tournaments',
-  staticData: { title: 'My Tournaments' },
+  staticData: { title: 'myTournaments' },
   validateSearch: MineSearch,
   ...guardedScreen(() => import('../features/my-tournaments/screen.tsx'), 'MyTournamentsScreen'),
 })
 const createTournament = createRoute({
   ...at,
   path: '/my-tournaments/create',
-  staticData: { title: 'Create a tournament' },
+  staticData: { title: 'createTournament' },
   validateSearch: CreateSearch,
   ...guardedScreen(() => import('../features/create-tournament/screen.tsx'), 'CreateTournamentScreen'),
 })
 const staffOrganizers = createRoute({
   ...at,
   path: '/staff/organizers',
-  staticData: { title: 'Organiser requests' },
+  staticData: { title: 'organiserRequests' },
   validateSearch: StaffSearch,
   ...guardedScreen(() => import('../features/organizers/staff-screen.tsx'), 'StaffOrganizersScreen'),
 })
 const staffReports = createRoute({
   ...at,
   path: '/staff/reports',
-  staticData: { title: 'Reports' },
+  staticData: { title: 'reports' },
   validateSearch: ReportsSearch,
   ...guardedScreen(() => import('../features/moderation/staff-screen.tsx'), 'StaffReportsScreen'),
 })
 const marketplace = createRoute({
   ...at,
   path: '/market-place',
-  staticData: { title: 'Marketplace' },
+  staticData: { title: 'marketplace' },
   validateSearch: MarketSearch,
   ...guardedScreen(() => import('../features/marketplace/screen.tsx'), 'MarketplaceScreen'),
 })
 const wallet = createRoute({
   ...at,
   path: '/wallet-management',
-  staticData: { title: 'Wallet' },
+  staticData: { title: 'wallet' },
   component: guarded(WalletPlace),
 })
 const profile = createRoute({
   ...at,
   path: '/profile',
-  staticData: { title: 'Profile' },
+  staticData: { title: 'profile' },
   ...guardedScreen(() => import('../features/profile/screen.tsx'), 'ProfileScreen'),
 })
 const settings = createRoute({
   ...at,
   path: '/profile/settings',
-  staticData: { title: 'Settings' },
+  staticData: { title: 'settings' },
   validateSearch: SettingsSearch,
   ...guardedScreen(() => import('../features/profile/settings/screen.tsx'), 'SettingsScreen'),
 })
 const achievements = createRoute({
   ...at,
   path: '/my-achievements',
-  staticData: { title: 'My E-Sports Achievements' },
+  staticData: { title: 'achievements' },
   ...guardedScreen(() => import('../features/achievements/screen.tsx'), 'AchievementsScreen'),
 })
 const rewards = createRoute({
   ...at,
   path: '/my-rewards',
-  staticData: { title: 'My Rewards' },
+  staticData: { title: 'rewards' },
   validateSearch: RewardSearch,
   ...guardedScreen(() => import('../features/rewards/screen.tsx'), 'RewardsScreen'),
 })
@@ -202,13 +202,13 @@ const rewards = createRoute({
 const gamer = createRoute({
   ...at,
   path: '/u/$username',
-  staticData: { title: 'Gamer' },
+  staticData: { title: 'gamer' },
   ...screen(() => import('../features/profile/gamer-screen.tsx'), 'GamerScreen'),
 })
 const certificate = createRoute({
   ...at,
   path: '/certificate',
-  staticData: { title: 'Certificate' },
+  staticData: { title: 'certificate' },
   ...screen(() => import('../features/rewards/certificate-screen.tsx'), 'CertificateScreen'),
 })
 
@@ -268,8 +268,9 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** Title of the screen in the header; without it the header shows 'Welcome to E-Sports!' (S2.14). */
-    title?: string
+    // S2.14
+    /** Title of the screen in the header, which shows a greeting without it. */
+    title?: ScreenTitle
     /** Without navigation and header. */
     isBare?: boolean
   }

@@ -2,7 +2,9 @@ import { Button, Card, EmptyState, ErrorState } from '@esports/ui'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useNewVersion } from '../lib/new-version.ts'
+import { textsOf } from '../lib/texts.ts'
 import { useOnline } from '../lib/use-online.ts'
+import { shellTexts } from '../shell/index.ts'
 
 /**
  * Shown in place of a screen that threw; the shell around it keeps working. Retry renders the screen again, or loads the new version of the app that has
@@ -22,7 +24,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       <Explanation isOnline={isOnline} loadNewVersion={loadNewVersion} retry={retry} />
       <p>
         <Button variant="ghost" render={<Link to="/" />}>
-          Go to tournaments
+          {textsOf(shellTexts).toTournaments}
         </Button>
       </p>
     </Card>
@@ -38,21 +40,18 @@ function Explanation({
   loadNewVersion: (() => void) | undefined
   retry: () => void
 }) {
+  const t = textsOf(shellTexts)
   if (!isOnline)
     return (
       <EmptyState
-        message="This page is not on your device yet."
-        detail="You are offline. Open it once while you are connected, and it stays."
-        action={<Button onClick={retry}>Try again</Button>}
+        message={t.pageNotOnDevice}
+        detail={t.pageNotOnDeviceHint}
+        action={<Button onClick={retry}>{t.tryAgain}</Button>}
       />
     )
   return loadNewVersion ? (
-    <ErrorState
-      message="This page comes with the new version of the app."
-      retryLabel="Reload"
-      onRetry={loadNewVersion}
-    />
+    <ErrorState message={t.pageIsNew} retryLabel={t.reload} onRetry={loadNewVersion} />
   ) : (
-    <ErrorState message="Something went wrong on this page." onRetry={retry} />
+    <ErrorState message={t.pageFailed} onRetry={retry} />
   )
 }

@@ -1,3 +1,4 @@
+import type { UiLabels } from '@esports/ui'
 import { safeLocalStorage } from './storage.ts'
 
 /** Languages of the app, by their BCP 47 tag. `locale` decides how numbers and dates are written; `name` is the language's own. */
@@ -10,12 +11,18 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-/** Loads the translations of a language: texts by the name of their group, see `defineTexts`. */
-export type LoadTranslations = () => Promise<ReadonlyMap<string, unknown>>
-export type TranslationLoaders = Readonly<Record<Exclude<Language, 'en'>, LoadTranslations>>
+/** What the app says in a language. English needs nothing: its texts come with the code that shows them. */
+export interface Translations {
+  /** By the name of their group, see `defineTexts`. */
+  readonly texts: ReadonlyMap<string, unknown>
+  /** Built-in texts of the components. */
+  readonly labels: Partial<UiLabels>
+}
+
+export type TranslationLoaders = Readonly<Record<Exclude<Language, 'en'>, () => Promise<Translations>>>
 
 const storageKey = 'language'
-const none: ReadonlyMap<string, unknown> = new Map()
+const none: Translations = { texts: new Map(), labels: {} }
 
 let loaders: TranslationLoaders | undefined
 let current: Language = 'en'
@@ -31,7 +38,10 @@ export const currentLanguage = (): Language => current
 export const currentLocale = (): string => languages[current].locale
 
 /** The translation of a group of texts, if the language has one. English has none. */
-export const translationOf = (group: string): unknown => translations.get(group)
+export const translationOf = (group: string): unknown => translations.texts.get(group)
+
+/** The built-in texts of the components. */
+export const currentLabels = (): Partial<UiLabels> => translations.labels
 
 /** Calls back after each change of the language. */
 export function subscribeToLanguage(listener: () => void): () => void {
@@ -68,11 +78,16 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (current === language) safeLocalStorage.write(storageKey, language)
 }
 
+async function load(language: Exclude<Language, 'en'>): Promise<Translations> {
+  if (!loaders) throw new Error('The language is changed before the app has begun.')
+  return loaders[language]()
+}
+
 async function show(language: Language): Promise<void> {
   changes += 1
   const change = changes
-  const loaded = language === 'en' ? none : await loaders?.[language]()
-  if (loaded === undefined || change !== changes) return
+  const loaded = language === 'en' ? none : await load(language)
+  if (change !== changes) return
   current = language
   translations = loaded
   const { dir } = languages[language]

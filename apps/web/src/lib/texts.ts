@@ -4,9 +4,9 @@ import { translationOf } from './language.ts'
 // No library: TypeScript checks that a translation is whole and has the parameters of the English text, messages are plain functions, and the libraries
 // of this field would take most of what is left of the budget of the first screen.
 
-/** A text, a function of its parameters, or a group of those. */
+/** A text, a function of its parameters, a list of words, or a group of those. */
 export type TextGroup = {
-  readonly [key: string]: string | ((...parameters: never[]) => ReactNode) | TextGroup
+  readonly [key: string]: string | readonly string[] | ((...parameters: never[]) => ReactNode) | TextGroup
 }
 
 /** The English texts of a part of the app, and the name under which a language has their translation. */

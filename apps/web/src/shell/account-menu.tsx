@@ -3,7 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { Flag, LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useLogout, useSession, useStaffRole } from '../features/auth/index.ts'
+import { textsOf } from '../lib/texts.ts'
 import styles from './account-menu.module.css'
+import { menuTexts } from './menu-texts.ts'
+import { shellTexts } from './shell-texts.ts'
 
 /** The avatar button and its menu: View Profile, Logout (S2.17), and for staff of the platform their work. */
 export function AccountMenu() {
@@ -14,12 +17,14 @@ export function AccountMenu() {
   const [isOpen, setOpen] = useState(false)
   if (session.status !== 'gamer') return null
   const { profile } = session
+  const t = textsOf(shellTexts)
+  const m = textsOf(menuTexts)
   return (
     <Menu
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" className={styles['trigger']} aria-label={`Account of ${profile.name}`}>
+        <button type="button" className={styles['trigger']} aria-label={m.accountOf(profile.name)}>
           <AvatarFrame look={profile.worn.frame?.style ?? null} hue={profile.worn.frame?.hue}>
             <Avatar seed={profile.username} imageUrl={profile.profileImage} size={28} />
           </AvatarFrame>
@@ -27,7 +32,7 @@ export function AccountMenu() {
       }
     >
       <MenuItem icon={<UserRound size={17} aria-hidden />} onClick={() => void navigate({ to: '/profile' })}>
-        View Profile
+        {m.viewProfile}
       </MenuItem>
       {staffRole ? (
         <>
@@ -35,13 +40,13 @@ export function AccountMenu() {
             icon={<ShieldCheck size={17} aria-hidden />}
             onClick={() => void navigate({ to: '/staff/organizers' })}
           >
-            Organiser requests
+            {t.titles.organiserRequests}
           </MenuItem>
           <MenuItem
             icon={<Flag size={17} aria-hidden />}
             onClick={() => void navigate({ to: '/staff/reports' })}
           >
-            Reports
+            {t.titles.reports}
           </MenuItem>
         </>
       ) : null}
@@ -53,7 +58,7 @@ export function AccountMenu() {
           void logout()
         }}
       >
-        Logout
+        {m.logout}
       </MenuItem>
     </Menu>
   )

@@ -2,9 +2,11 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { Ellipsis, Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../features/auth/index.ts'
+import { textsOf } from '../lib/texts.ts'
 import styles from './bottom-bar.module.css'
 import { type NavItem, navItems } from './nav-items.ts'
 import { usePalette } from './palette/palette-provider.tsx'
+import { shellTexts } from './shell-texts.ts'
 
 const loadSheet = () => import('./more-sheet.tsx')
 const MoreSheet = lazy(async () => ({ default: (await loadSheet()).MoreSheet }))
@@ -14,12 +16,13 @@ const mostPlaces = 5
 
 /** The bottom navigation on a phone (S2.12): five items; if there are more, the fifth opens the rest, and the search. */
 export function BottomBar() {
+  const t = textsOf(shellTexts)
   const session = useSession()
   const items = navItems.filter((item) => !item.needsProfile || session.status === 'gamer')
   const isCrowded = items.length > mostPlaces
   const places = isCrowded ? items.filter((item) => item.isInCrowdedBar) : items
   return (
-    <nav className={styles['root']} aria-label="Main">
+    <nav className={styles['root']} aria-label={t.navigation}>
       <div className={styles['places']}>
         {places.map(({ to, name, icon: Icon }) => (
           <Link
@@ -30,7 +33,7 @@ export function BottomBar() {
             activeOptions={{ exact: to === '/', includeSearch: false }}
           >
             <Icon size={20} strokeWidth={1.8} aria-hidden />
-            {name}
+            {t.titles[name]}
           </Link>
         ))}
         {isCrowded ? <More items={items.filter((item) => !item.isInCrowdedBar)} /> : <SearchPlace />}
@@ -52,7 +55,7 @@ function SearchPlace() {
       onClick={open}
     >
       <Search size={20} strokeWidth={1.8} aria-hidden />
-      Search
+      {textsOf(shellTexts).search}
     </button>
   )
 }
@@ -79,7 +82,7 @@ function More({ items }: { items: readonly NavItem[] }) {
         }}
       >
         <Ellipsis size={20} strokeWidth={1.8} aria-hidden />
-        More
+        {textsOf(shellTexts).more}
       </button>
       {isWanted ? (
         <Suspense fallback={null}>

@@ -2,26 +2,25 @@ import { Button } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { Lock, LockOpen, Plus } from 'lucide-react'
 import { useOrganizerStatus, useSession } from '../features/auth/index.ts'
+import { textsOf } from '../lib/texts.ts'
 import styles from './create-pin.module.css'
+import { shellTexts } from './shell-texts.ts'
 
 /**
  * The create-tournament pin (S2.13, S4.2): gold and unlocked once the organizer is approved, locked and green before.
  */
 export function CreatePin() {
+  const t = textsOf(shellTexts)
   const session = useSession()
   const { isApproved } = useOrganizerStatus()
   if (session.status === 'loading') return null
   return (
-    <section
-      className={styles['root']}
-      data-state={isApproved ? 'unlocked' : 'locked'}
-      aria-label="Create tournament"
-    >
+    <section className={styles['root']} data-state={isApproved ? 'unlocked' : 'locked'} aria-label={t.create}>
       <p className={styles['cap']}>
         {isApproved ? <LockOpen size={14} aria-hidden /> : <Lock size={14} aria-hidden />}
-        Create tournament
+        {t.create}
       </p>
-      {isApproved ? null : <p className={styles['words']}>You don't have access to create tournaments.</p>}
+      {isApproved ? null : <p className={styles['words']}>{t.noAccess}</p>}
       <CreateButton isApproved={isApproved} />
     </section>
   )
@@ -29,6 +28,7 @@ export function CreatePin() {
 
 /** 'Create New' or 'Get Access'; both go to the same page (S4.2). */
 export function CreateButton({ isApproved, onClick }: { isApproved: boolean; onClick?: () => void }) {
+  const t = textsOf(shellTexts)
   return (
     <Button
       fullWidth
@@ -38,10 +38,10 @@ export function CreateButton({ isApproved, onClick }: { isApproved: boolean; onC
     >
       {isApproved ? (
         <>
-          <Plus size={17} aria-hidden /> Create New
+          <Plus size={17} aria-hidden /> {t.createNew}
         </>
       ) : (
-        'Get Access'
+        t.getAccess
       )}
     </Button>
   )

@@ -6,30 +6,33 @@ import { LoginButton, useSession } from '../features/auth/index.ts'
 import { ChatButton } from '../features/chat/index.ts'
 import { BellButton } from '../features/notifications/index.ts'
 import { formatCount } from '../lib/format-money.ts'
+import { textsOf } from '../lib/texts.ts'
 import { CountLink } from './count-link.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { SearchButton } from './palette/search-button.tsx'
+import { shellTexts } from './shell-texts.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 import { WalletSlot } from './wallet-slots.tsx'
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
-/** The bar above every screen: title, then login or the shortcuts of the gamer (S2.14–S2.18, S2.22). */
+/** The bar above every screen: title or greeting, then login or the shortcuts of the gamer (S2.14–S2.18, S2.22). */
 export function Header() {
+  const t = textsOf(shellTexts)
   const title = useScreenTitle()
   useEffect(() => {
-    document.title = title === 'Welcome to E-Sports!' ? 'E-Sports' : `${title} · E-Sports`
+    document.title = title === undefined ? 'E-Sports' : `${title} · E-Sports`
   }, [title])
   return (
     <header className={styles['root']}>
-      <Link to="/" className={styles['mark']} aria-label="E-Sports, home">
+      <Link to="/" className={styles['mark']} aria-label={t.homeLink}>
         <Logo size={24} />
       </Link>
       {/* A new key restarts the 120 ms animation of the text (S9.7). */}
       <h1 className={styles['title']} key={title}>
-        {title}
+        {title ?? t.greeting}
       </h1>
       <div className={styles['end']}>
         <HeaderEnd />
@@ -53,6 +56,7 @@ function HeaderEnd() {
       </>
     )
   const { counts } = session.profile
+  const t = textsOf(shellTexts)
   return (
     <>
       {/* First, because it appears later than the others: none of them moves. */}
@@ -66,7 +70,7 @@ function HeaderEnd() {
       <span className={styles['wideOnly']}>
         <CountLink
           to="/my-achievements"
-          label="My E-Sports Achievements"
+          label={t.titles.achievements}
           icon={<CircleStar size={18} aria-hidden />}
         />
       </span>
@@ -74,14 +78,14 @@ function HeaderEnd() {
         to="/my-rewards"
         tab="trophies"
         tone="accent"
-        label="My Trophies"
+        label={t.trophies}
         icon={<Trophy size={17} aria-hidden />}
         count={formatCount(counts.trophies)}
       />
       <CountLink
         to="/my-rewards"
         tab="xp"
-        label="My XP"
+        label={t.xp}
         icon={<Zap size={17} aria-hidden />}
         count={formatCount(counts.xp)}
       />
@@ -89,7 +93,7 @@ function HeaderEnd() {
         <CountLink
           to="/my-rewards"
           tab="boxes"
-          label="My Mystery Boxes"
+          label={t.boxes}
           icon={<Gift size={17} aria-hidden />}
           count={formatCount(counts.mysteryBoxes)}
         />

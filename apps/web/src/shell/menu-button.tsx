@@ -1,6 +1,8 @@
 import { IconButton } from '@esports/ui'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { textsOf } from '../lib/texts.ts'
+import { shellTexts } from './shell-texts.ts'
 
 const loadMenu = () => import('./side-menu.tsx')
 const SideMenu = lazy(async () => ({ default: (await loadMenu()).SideMenu }))
@@ -12,7 +14,7 @@ export function MenuButton() {
   return (
     <>
       <IconButton
-        label="Menu"
+        label={textsOf(shellTexts).menu}
         variant="ghost"
         icon={<Menu size={20} aria-hidden />}
         aria-haspopup="dialog"

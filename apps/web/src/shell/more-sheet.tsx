@@ -1,9 +1,11 @@
 import { Dialog } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
+import { textsOf } from '../lib/texts.ts'
 import styles from './more-sheet.module.css'
 import type { NavItem } from './nav-items.ts'
 import { usePalette } from './palette/palette-provider.tsx'
+import { shellTexts } from './shell-texts.ts'
 
 export interface MoreSheetProps {
   items: readonly NavItem[]
@@ -13,9 +15,10 @@ export interface MoreSheetProps {
 
 /** The navigation items that do not fit in the bottom bar of a phone, and the search. */
 export function MoreSheet({ items, isOpen, setOpen }: MoreSheetProps) {
+  const t = textsOf(shellTexts)
   const { open } = usePalette()
   return (
-    <Dialog title="More" open={isOpen} onOpenChange={setOpen}>
+    <Dialog title={t.more} open={isOpen} onOpenChange={setOpen}>
       <ul className={styles['root']}>
         <li>
           <button
@@ -27,7 +30,7 @@ export function MoreSheet({ items, isOpen, setOpen }: MoreSheetProps) {
             }}
           >
             <Search size={20} strokeWidth={1.8} aria-hidden />
-            Search
+            {t.search}
           </button>
         </li>
         {items.map(({ to, name, icon: Icon }) => (
@@ -40,7 +43,7 @@ export function MoreSheet({ items, isOpen, setOpen }: MoreSheetProps) {
               onClick={() => setOpen(false)}
             >
               <Icon size={20} strokeWidth={1.8} aria-hidden />
-              {name}
+              {t.titles[name]}
             </Link>
           </li>
         ))}

@@ -1,12 +1,15 @@
 import { CloudOff, WifiOff } from 'lucide-react'
 import { formatDistance } from '../lib/format-time.ts'
+import { textsOf } from '../lib/texts.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useOnline } from '../lib/use-online.ts'
 import styles from './offline-banner.module.css'
+import { shellTexts } from './shell-texts.ts'
 import { useOldestShown, useServerIsAway } from './use-data-age.ts'
 
 /** Shown while the browser is offline, or the server does not answer; the content stays readable, with its age. */
 export function OfflineBanner() {
+  const t = textsOf(shellTexts)
   const isOnline = useOnline()
   const isAway = useServerIsAway()
   return (
@@ -15,7 +18,7 @@ export function OfflineBanner() {
         <p className={styles['root']}>
           {isOnline ? <CloudOff size={16} aria-hidden /> : <WifiOff size={16} aria-hidden />}
           <span>
-            {isOnline ? 'The server does not answer.' : 'You are offline.'} <Age />
+            {isOnline ? t.serverAway : t.offline} <Age />
           </span>
         </p>
       )}
@@ -24,8 +27,9 @@ export function OfflineBanner() {
 }
 
 function Age() {
+  const t = textsOf(shellTexts)
   const at = useOldestShown()
   const now = useNow()
-  if (at === null) return 'This page loads when you are back.'
-  return `What you see is as of ${formatDistance(new Date(at).toISOString(), { now })}.`
+  if (at === null) return t.loadsLater
+  return t.asOf(formatDistance(new Date(at).toISOString(), { now }))
 }

@@ -4,12 +4,14 @@ import { useLoginReturn, useSession } from '../features/auth/index.ts'
 import { ChatProvider, useChat } from '../features/chat/index.ts'
 import { NotificationsProvider, useNotifications } from '../features/notifications/index.ts'
 import { DeletionBar } from '../features/profile/index.ts'
+import { textsOf } from '../lib/texts.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { NewVersionBar } from './new-version-bar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PaletteProvider } from './palette/palette-provider.tsx'
 import styles from './shell.module.css'
+import { shellTexts } from './shell-texts.ts'
 import { SideNav } from './side-nav.tsx'
 import { useScrollingMarker } from './use-scrolling-marker.ts'
 import { WalletSlotsProvider } from './wallet-slots.tsx'
@@ -46,7 +48,7 @@ function Frame() {
   return (
     <>
       <a className={styles['skip']} href="#main">
-        Skip to content
+        {textsOf(shellTexts).skip}
       </a>
       <div className={styles['root']}>
         <SideNav />

@@ -24,7 +24,10 @@ import { useChat } from '../features/chat/index.ts'
 import { useNotifications } from '../features/notifications/index.ts'
 import { sentenceOf } from '../lib/api.ts'
 import { formatCount } from '../lib/format-money.ts'
+import { textsOf } from '../lib/texts.ts'
 import { CreateButton } from './create-pin.tsx'
+import { menuTexts } from './menu-texts.ts'
+import { shellTexts } from './shell-texts.ts'
 import styles from './side-menu.module.css'
 import { WalletSlot } from './wallet-slots.tsx'
 
@@ -38,12 +41,12 @@ export function SideMenu({ isOpen, setOpen }: SideMenuProps) {
   const session = useSession()
   const close = () => setOpen(false)
   return (
-    <Drawer title="Menu" open={isOpen} onOpenChange={setOpen}>
+    <Drawer title={textsOf(shellTexts).menu} open={isOpen} onOpenChange={setOpen}>
       {session.status === 'gamer' ? (
         <GamerMenu close={close} />
       ) : (
         <div className={styles['visitor']}>
-          <p>You should login first</p>
+          <p>{textsOf(menuTexts).loginFirst}</p>
           <LoginButton isWide />
         </div>
       )}
@@ -61,10 +64,12 @@ function GamerMenu({ close }: { close: () => void }) {
   const { chat, open: openChat } = useChat()
   if (session.status !== 'gamer') return null
   const { profile } = session
+  const t = textsOf(shellTexts)
+  const m = textsOf(menuTexts)
   const leave = () => {
     close()
     logout().catch((cause: unknown) =>
-      toast.show({ tone: 'danger', title: 'Logout failed', description: sentenceOf(cause) }),
+      toast.show({ tone: 'danger', title: m.logoutFailed, description: sentenceOf(cause) }),
     )
   }
   const openNotifications = () => {
@@ -86,7 +91,7 @@ function GamerMenu({ close }: { close: () => void }) {
       <ul className={styles['list']}>
         <li>
           <button type="button" className={styles['row']} onClick={openNotifications}>
-            <Bell size={18} aria-hidden /> Notifications <Count>{unread}</Count>
+            <Bell size={18} aria-hidden /> {m.notifications} <Count>{unread}</Count>
           </button>
         </li>
         {chat ? (
@@ -99,55 +104,55 @@ function GamerMenu({ close }: { close: () => void }) {
                 openChat()
               }}
             >
-              <MessagesSquare size={18} aria-hidden /> Clan chat <Count>{chat.unread}</Count>
+              <MessagesSquare size={18} aria-hidden /> {m.clanChat} <Count>{chat.unread}</Count>
             </button>
           </li>
         ) : null}
         <li>
           <Link to="/my-achievements" className={styles['row']} onClick={close}>
-            <CircleStar size={18} aria-hidden /> My E-Sports Achievements
+            <CircleStar size={18} aria-hidden /> {t.titles.achievements}
           </Link>
         </li>
         <li>
           <Link to="/my-rewards" search={{ tab: 'trophies' }} className={styles['row']} onClick={close}>
-            <Trophy size={18} aria-hidden /> My Trophies <Count>{profile.counts.trophies}</Count>
+            <Trophy size={18} aria-hidden /> {t.trophies} <Count>{profile.counts.trophies}</Count>
           </Link>
         </li>
         <li>
           <Link to="/my-rewards" search={{ tab: 'xp' }} className={styles['row']} onClick={close}>
-            <Zap size={18} aria-hidden /> My XP <Count>{profile.counts.xp}</Count>
+            <Zap size={18} aria-hidden /> {t.xp} <Count>{profile.counts.xp}</Count>
           </Link>
         </li>
         <li>
           <Link to="/my-rewards" search={{ tab: 'boxes' }} className={styles['row']} onClick={close}>
-            <Gift size={18} aria-hidden /> My Mystery Boxes <Count>{profile.counts.mysteryBoxes}</Count>
+            <Gift size={18} aria-hidden /> {t.boxes} <Count>{profile.counts.mysteryBoxes}</Count>
           </Link>
         </li>
         {staffRole ? (
           <>
             <li>
               <Link to="/staff/organizers" className={styles['row']} onClick={close}>
-                <ShieldCheck size={18} aria-hidden /> Organiser requests
+                <ShieldCheck size={18} aria-hidden /> {t.titles.organiserRequests}
               </Link>
             </li>
             <li>
               <Link to="/staff/reports" className={styles['row']} onClick={close}>
-                <Flag size={18} aria-hidden /> Reports
+                <Flag size={18} aria-hidden /> {t.titles.reports}
               </Link>
             </li>
           </>
         ) : null}
       </ul>
-      <section className={styles['block']} aria-label="Tournaments">
-        <h3>Tournaments</h3>
-        {isApproved ? null : <p>You don't have access to create tournaments.</p>}
+      <section className={styles['block']} aria-label={m.tournaments}>
+        <h3>{m.tournaments}</h3>
+        {isApproved ? null : <p>{t.noAccess}</p>}
         <CreateButton isApproved={isApproved} onClick={close} />
       </section>
-      <section className={styles['block']} aria-label="Wallets">
+      <section className={styles['block']} aria-label={m.wallets}>
         <WalletSlot name="menu" />
       </section>
       <Button fullWidth onClick={leave}>
-        <LogOut size={17} aria-hidden /> Logout
+        <LogOut size={17} aria-hidden /> {m.logout}
       </Button>
     </div>
   )

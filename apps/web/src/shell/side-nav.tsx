@@ -1,23 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../features/auth/index.ts'
+import { textsOf } from '../lib/texts.ts'
 import { CreatePin } from './create-pin.tsx'
 import { Logo } from './logo.tsx'
 import { navItems } from './nav-items.ts'
+import { shellTexts } from './shell-texts.ts'
 import styles from './side-nav.module.css'
 
 /** The side navigation on a desktop (S2.12). */
 export function SideNav() {
+  const t = textsOf(shellTexts)
   const session = useSession()
   const items = navItems.filter(
     (item) => item.isOnDesktop && (!item.needsProfile || session.status === 'gamer'),
   )
   return (
-    <aside className={styles['root']} aria-label="Sidebar">
-      <Link to="/" className={styles['logo']} aria-label="E-Sports, home">
+    <aside className={styles['root']} aria-label={t.sidebar}>
+      <Link to="/" className={styles['logo']} aria-label={t.homeLink}>
         <Logo />
         E-Sports
       </Link>
-      <nav aria-label="Main" className={styles['nav']}>
+      <nav aria-label={t.navigation} className={styles['nav']}>
         {items.map(({ to, name, icon: Icon }) => (
           <Link
             key={to}
@@ -27,7 +30,7 @@ export function SideNav() {
             activeOptions={{ exact: to === '/', includeSearch: false }}
           >
             <Icon size={18} strokeWidth={1.8} aria-hidden />
-            {name}
+            {t.titles[name]}
           </Link>
         ))}
       </nav>

@@ -1,10 +1,11 @@
 import { useMatches } from '@tanstack/react-router'
+import { textsOf } from '../lib/texts.ts'
+import { shellTexts } from './shell-texts.ts'
 
-/** The title of the screen, or the greeting if it has none (S2.14). */
-export function useScreenTitle(): string {
-  return (
-    useMatches({
-      select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-    }) ?? 'Welcome to E-Sports!'
-  )
+/** The title of the screen; undefined if it has none. */
+export function useScreenTitle(): string | undefined {
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  })
+  return title && textsOf(shellTexts).titles[title]
 }

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { describeError } from '../errors/error-catalogue.ts'
+import { catalogue as errorCatalogue } from '../errors/full-catalogue.ts'
 import { httpFailed } from '../errors/http-failed.ts'
 import { arabic } from './ar.ts'
+import { german } from './de.ts'
 import { english } from './en.ts'
 import { wallets } from './english/wallets.ts'
+import { formatPieces } from './format-message.ts'
 import { directionOf, localeOf, translate } from './translate.ts'
+
+/** Of errors that only a developer can mend. */
+const generic = 'Something went wrong'
 
 const placesOf = (text: string) =>
   [
@@ -63,18 +70,36 @@ describe('language of the texts', () => {
   })
 })
 
-describe('Arabic messages', () => {
+describe.each([
+  ['Arabic', arabic, ['zero', 'one', 'two', 'few', 'many', 'other']],
+  ['German', german, ['one', 'other']],
+])('%s messages', (_, messages, forms) => {
+  const given: Readonly<Record<string, string>> = messages
+
   it('have a text for each English key, with the same placeholders', () => {
-    const given: Readonly<Record<string, string>> = arabic
     for (const [key, text] of Object.entries(english)) {
       expect([key, given[key]]).not.toContain(undefined)
       expect([key, ...placesOf(given[key] ?? '')]).toEqual([key, ...placesOf(text)])
     }
   })
 
+  it('have a text for each error that says something to the person, with the same placeholders', () => {
+    for (const [code, { user }] of Object.entries(errorCatalogue)) {
+      if (user === describeError('UNKNOWN').user || user === generic) continue
+      expect([code, given[`errors.${code}`]]).not.toContain(undefined)
+      expect([code, ...placesOf(given[`errors.${code}`] ?? '')]).toEqual([code, ...placesOf(user)])
+    }
+  })
+
   it('have every plural form', () => {
-    for (const text of Object.values<string>(arabic).filter((one) => one.includes(', plural,')))
-      for (const form of ['zero', 'one', 'two', 'few', 'many', 'other'])
-        expect(text).toMatch(new RegExp(` ${form} \\{`))
+    for (const text of Object.values(given).filter((one) => one.includes(', plural,')))
+      for (const form of forms) expect(text).toMatch(new RegExp(` ${form} \\{`))
+  })
+
+  it('can be formatted, every one', () => {
+    const values = Object.fromEntries(
+      [...Object.values(given)].flatMap((text) => placesOf(text)).map((place) => [place, 2]),
+    )
+    for (const text of Object.values(given)) expect(formatPieces(text, values, 'en')).toBeDefined()
   })
 })

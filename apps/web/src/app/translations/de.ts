@@ -1,7 +1,9 @@
-import type { Translations } from './translations.ts'
+import type { TranslationFiles } from './translation-files.ts'
+
+export { germanLabels as labels } from '@esports/ui/labels'
 
 /** Every translation of the app into this language, in one file of the build. */
-export const translations: Translations = import.meta.glob('../../**/*texts.de.{ts,tsx}', {
+export const files: TranslationFiles = import.meta.glob('../../**/*texts.de.{ts,tsx}', {
   eager: true,
   import: 'translation',
 })

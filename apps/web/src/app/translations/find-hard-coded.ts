@@ -21,13 +21,28 @@ export function hardCodedTexts(file: string, code: string): readonly HardCodedTe
     if (node.type === 'JSXText' && hasWord(node.value)) add(node, node.value)
     if (isForDevelopers(node, parents)) return
     if (node.type === 'Literal' && isPhrase(node.value)) add(node, node.value)
-    if (node.type === 'TemplateElement' && isPhrase(node.value.raw)) add(node, node.value.raw)
+    if (node.type === 'TemplateElement' && isPhrase(rawOf(node))) add(node, rawOf(node))
   })
   return found
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the nodes of the syntax tree are walked by their names, whatever they are.
-type SyntaxNode = any
+/** A node of the syntax tree, with the properties that are read here. */
+interface SyntaxNode {
+  readonly type: string
+  readonly start: number
+  readonly value?: unknown
+  readonly name?: unknown
+  readonly operator?: string
+  readonly callee?: SyntaxNode
+  readonly object?: SyntaxNode
+  readonly source?: unknown
+  readonly property?: unknown
+  readonly test?: unknown
+  readonly key?: unknown
+}
+
+const rawOf = ({ value }: SyntaxNode): string =>
+  typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : ''
 
 const hasWord = (text: unknown): text is string => typeof text === 'string' && /\p{L}{2}/u.test(text)
 
@@ -39,7 +54,7 @@ const isPhrase = (text: unknown): text is string =>
 const codes = new Set(['Accept', 'Backspace', 'Delete', 'Enter', 'Escape', 'Home', 'End', 'Tab', 'Space'])
 
 function isForDevelopers(node: SyntaxNode, parents: readonly SyntaxNode[]): boolean {
-  if (node.type === 'Literal' && codes.has(node.value)) return true
+  if (node.type === 'Literal' && codes.has(String(node.value))) return true
   return parents.some((parent, index) => {
     const inner = parents[index + 1] ?? node
     switch (parent.type) {
@@ -51,36 +66,43 @@ function isForDevelopers(node: SyntaxNode, parents: readonly SyntaxNode[]): bool
       case 'ThrowStatement':
         return true
       case 'NewExpression':
-        return /Error$/.test(parent.callee.name ?? '')
+        return String(parent.callee?.name).endsWith('Error')
       case 'CallExpression':
-        return parent.callee.object?.name === 'console'
+        return parent.callee?.object?.name === 'console'
       case 'MemberExpression':
         return parent.property === inner
       case 'BinaryExpression':
-        return /^[!=]==$/.test(parent.operator)
+        return parent.operator === '===' || parent.operator === '!=='
       case 'SwitchCase':
         return parent.test === inner
       case 'Property':
         return parent.key === inner
       case 'JSXAttribute':
-        return ['className', 'd', 'viewBox', 'transform', 'sizes', 'style'].includes(parent.name.name)
+        return isPlainAttribute(parent)
       default:
         return false
     }
   })
 }
 
+const isPlainAttribute = ({ name }: SyntaxNode): boolean =>
+  isNode(name) &&
+  ['className', 'd', 'viewBox', 'transform', 'sizes', 'style', 'rel'].includes(String(name.name))
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
 function walk(
-  node: SyntaxNode,
+  value: unknown,
   visit: (node: SyntaxNode, parents: readonly SyntaxNode[]) => void,
   parents: readonly SyntaxNode[] = [],
-) {
-  if (Array.isArray(node)) {
-    for (const inner of node) walk(inner, visit, parents)
+): void {
+  if (Array.isArray(value)) {
+    for (const inner of value) walk(inner, visit, parents)
     return
   }
-  if (typeof node !== 'object' || node === null || typeof node.type !== 'string') return
-  visit(node, parents)
-  const around = [...parents, node]
-  for (const inner of Object.values(node)) walk(inner, visit, around)
+  if (!isNode(value)) return
+  visit(value, parents)
+  const around = [...parents, value]
+  for (const inner of Object.values(value)) walk(inner, visit, around)
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { Translations } from './translations.ts'
+import type { TranslationFiles } from './translation-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const filesOf = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
@@ -16,8 +16,8 @@ const load = (file: string) => import(path.join(root, file))
 test.each(['de', 'ar'])(
   'every group of texts has its translation into %s, of the same keys',
   async (language) => {
-    const { translations }: { translations: Translations } = await import(`./${language}.ts`)
-    const found = new Map(Object.values(translations).map(({ name, texts }) => [name, texts]))
+    const { files }: { files: TranslationFiles } = await import(`./${language}.ts`)
+    const found = new Map(Object.values(files).map(({ name, texts }) => [name, texts]))
     const wanted = new Map(await groupsOfTexts())
     expect([...found.keys()].toSorted()).toEqual([...wanted.keys()].toSorted())
     for (const [name, texts] of wanted) expect(keysOf(found.get(name)), name).toEqual(keysOf(texts))
@@ -36,7 +36,7 @@ async function groupsOfTexts() {
 
 /** Paths of all texts, sorted. */
 function keysOf(texts: unknown, before = ''): string[] {
-  if (typeof texts !== 'object' || texts === null) return [before]
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return [before]
   return Object.entries(texts)
     .flatMap(([key, inner]) => keysOf(inner, `${before}.${key}`))
     .toSorted()

@@ -1,13 +1,18 @@
-import type { TranslationLoaders } from '../../lib/language.ts'
+import type { TranslationLoaders, Translations } from '../../lib/language.ts'
+import type { TranslationFiles } from './translation-files.ts'
 
-/** Translations by the path of their file. */
-export type Translations = Readonly<Record<string, { readonly name: string; readonly texts: unknown }>>
+interface LanguageModule {
+  readonly files: TranslationFiles
+  readonly labels: Translations['labels']
+}
 
 /** Loads a language when it is needed. All of it, because a translation is small beside a second wait on each screen. */
 export const translationLoaders: TranslationLoaders = {
-  de: async () => byName((await import('./de.ts')).translations),
-  ar: async () => byName((await import('./ar.ts')).translations),
+  de: async () => whole(await import('./de.ts')),
+  ar: async () => whole(await import('./ar.ts')),
 }
 
-const byName = (translations: Translations) =>
-  new Map(Object.values(translations).map(({ name, texts }) => [name, texts]))
+const whole = ({ files, labels }: LanguageModule): Translations => ({
+  texts: new Map(Object.values(files).map(({ name, texts }) => [name, texts])),
+  labels,
+})

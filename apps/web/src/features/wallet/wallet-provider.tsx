@@ -1,10 +1,16 @@
-import { type ConnectKitOptions, createConnectKit } from '@esports/connect-kit'
+import {
+  type ConnectKit,
+  type ConnectKitOptions,
+  createConnectKit,
+  updateOptions,
+} from '@esports/connect-kit'
 import { ConnectModal } from '@esports/connect-kit/modal'
 import { ConnectKitProvider, useConnection } from '@esports/connect-kit/react'
 import type { PublicConfig } from '@esports/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { tellConnectedWallet } from '../../lib/connected-wallet.ts'
+import { currentLanguage, currentLocale } from '../../lib/language.ts'
 import { kitNetworks } from './networks.ts'
 
 export interface WalletProviderProps {
@@ -12,28 +18,57 @@ export interface WalletProviderProps {
   readonly children: ReactNode
 }
 
-/** Creates the wallet kit of this page and provides it to the components below. */
+let kit: ConnectKit | undefined
+
+/** The wallet kit of this page. There is one, whatever is drawn anew: it holds the connection. */
+const kitOf = (config: PublicConfig): ConnectKit => {
+  kit ??= createConnectKit({
+    networks: kitNetworks(config.rpcUrls),
+    metadata: {
+      name: 'E-Sports',
+      description: 'Tournaments, clans and a wallet for gamers',
+      url: globalThis.location.origin,
+      icons: [`${globalThis.location.origin}/mark.svg`],
+    },
+    walletConnect: config.walletConnect,
+    ...servicesOf(config),
+  })
+  return kit
+}
+
+/** Provides the wallet kit to the components below. */
 export function WalletProvider({ config, children }: WalletProviderProps) {
-  const [kit] = useState(() =>
-    createConnectKit({
-      networks: kitNetworks(config.rpcUrls),
-      metadata: {
-        name: 'E-Sports',
-        description: 'Tournaments, clans and a wallet for gamers',
-        url: globalThis.location.origin,
-        icons: [`${globalThis.location.origin}/mark.svg`],
-      },
-      walletConnect: config.walletConnect,
-      ...servicesOf(config),
-    }),
-  )
+  const [own] = useState(() => kitOf(config))
+  useKitLanguage(own)
   return (
-    <ConnectKitProvider kit={kit}>
+    <ConnectKitProvider kit={own}>
       {children}
       <ConnectionTeller />
       <ConnectModal />
     </ConnectKitProvider>
   )
+}
+
+const loadMessages = {
+  en: async () => undefined,
+  de: async () => (await import('@esports/connect-kit/messages/de')).german,
+  ar: async () => (await import('@esports/connect-kit/messages/ar')).arabic,
+}
+
+/** The wallet modal speaks the language of the app. */
+function useKitLanguage(own: ConnectKit) {
+  useEffect(() => {
+    let isCurrent = true
+    loadMessages[currentLanguage()]().then(
+      (messages) => {
+        if (isCurrent) updateOptions(own, { messages, locale: currentLocale() })
+      },
+      (cause: unknown) => console.warn('The texts of the wallet could not be loaded.', cause),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [own])
 }
 
 /** Only services configured by this installation are contacted; the kit's default URLs are the hosted ones. */

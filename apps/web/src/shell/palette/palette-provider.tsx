@@ -9,6 +9,8 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { textsOf } from '../../lib/texts.ts'
+import { shellTexts } from '../shell-texts.ts'
 import type { PaletteProps } from './palette.tsx'
 import { useVisits } from './use-visits.ts'
 
@@ -37,8 +39,8 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
         setOpen(false)
         toast.show({
           tone: 'danger',
-          title: 'The search could not be opened',
-          description: 'Check your connection and try again.',
+          title: textsOf(shellTexts).searchFailed,
+          description: textsOf(shellTexts).searchFailedHint,
         })
       },
     )

@@ -6,9 +6,12 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { formatStart } from '../../lib/format-time.ts'
 import { readRecentPlaces } from '../../lib/recent-places.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useOnline } from '../../lib/use-online.ts'
+import { shellTexts } from '../shell-texts.ts'
 import type { PaletteCommand } from './palette-command.ts'
+import { paletteTexts } from './palette-texts.ts'
 import { useActions } from './use-actions.tsx'
 import { useScreens } from './use-screens.tsx'
 import { useSearch } from './use-search.ts'
@@ -24,13 +27,12 @@ export function Palette({ isOpen, setOpen }: PaletteProps) {
   const isOnline = useOnline()
   const groups = useGroups(isOpen ? words : '', isOnline)
   const isEmpty = words.trim() === ''
-  const hint = isOnline
-    ? `Nothing was found for “${words.trim()}”.`
-    : 'You are offline: tournaments, gamers and clans cannot be searched.'
+  const t = textsOf(paletteTexts)
+  const hint = isOnline ? t.nothingFound(words.trim()) : t.searchIsOffline
   return (
     <CommandPalette
-      label="Search"
-      placeholder="Go to, or search"
+      label={textsOf(shellTexts).search}
+      placeholder={t.placeholder}
       shortcut={null}
       open={isOpen}
       onOpenChange={(next, { reason }) => {
@@ -52,6 +54,7 @@ export function Palette({ isOpen, setOpen }: PaletteProps) {
 }
 
 function useGroups(words: string, isOnline: boolean) {
+  const t = textsOf(paletteTexts)
   const router = useRouter()
   const toast = useToast()
   const screens = useScreens()
@@ -60,7 +63,7 @@ function useGroups(words: string, isOnline: boolean) {
   const go = (path: string) => {
     router.navigate({ to: path }).catch((cause: unknown) => {
       console.error('The palette could not navigate.', cause)
-      toast.show({ tone: 'danger', title: 'The page could not be opened' })
+      toast.show({ tone: 'danger', title: t.openFailed })
     })
   }
   // The server has matched them already; what was found before is matched here, or Enter would go where nobody wants.
@@ -70,7 +73,7 @@ function useGroups(words: string, isOnline: boolean) {
   const recent = readRecentPlaces().filter(({ path }) => path !== current)
   const groups: readonly { readonly label: string; readonly commands: readonly PaletteCommand[] }[] = [
     {
-      label: 'Recent',
+      label: t.recent,
       commands: recent.map(({ path, name }) => ({
         id: `recent:${path}`,
         label: name,
@@ -78,9 +81,9 @@ function useGroups(words: string, isOnline: boolean) {
         run: () => go(path),
       })),
     },
-    { label: 'Go to', commands: screens.map((screen) => ({ ...screen, run: () => go(screen.path) })) },
+    { label: t.goTo, commands: screens.map((screen) => ({ ...screen, run: () => go(screen.path) })) },
     {
-      label: 'Tournaments',
+      label: t.tournaments,
       commands: (found?.tournaments ?? []).map(({ slug, name, game, kind, startsAt }) => ({
         id: `tournament:${slug}`,
         label: name,
@@ -91,7 +94,7 @@ function useGroups(words: string, isOnline: boolean) {
       })),
     },
     {
-      label: 'Gamers',
+      label: t.gamers,
       commands: (found?.gamer ? [found.gamer] : []).map(({ username, name }) => ({
         id: `gamer:${username}`,
         label: name,
@@ -102,7 +105,7 @@ function useGroups(words: string, isOnline: boolean) {
       })),
     },
     {
-      label: 'Clans',
+      label: t.clans,
       commands: (found?.clans ?? []).map(({ slug, name, tag, region }) => ({
         id: `clan:${slug}`,
         label: name,
@@ -112,8 +115,8 @@ function useGroups(words: string, isOnline: boolean) {
         run: () => go(`/clans/${slug}`),
       })),
     },
-    { label: 'Commands', commands: actions },
-    { label: 'Search', commands: problems({ words, isOnline, error, again }) },
+    { label: t.commands, commands: actions },
+    { label: textsOf(shellTexts).search, commands: problems({ words, isOnline, error, again }) },
   ]
   return { shown: groups.filter(({ commands }) => commands.length > 0), isSearching }
 }
@@ -135,12 +138,13 @@ function problems({
   error: unknown
   again: () => void
 }): readonly PaletteCommand[] {
+  const t = textsOf(paletteTexts)
   const keywords = [words]
   if (words.trim() !== '' && !isOnline)
     return [
       {
         id: 'offline',
-        label: 'You are offline: tournaments, gamers and clans cannot be searched.',
+        label: t.searchIsOffline,
         keywords,
         icon: <WifiOff size={18} aria-hidden />,
         disabled: true,
@@ -151,7 +155,7 @@ function problems({
   return [
     {
       id: 'again',
-      label: 'Search again',
+      label: t.searchAgain,
       keywords,
       icon: <RotateCw size={18} aria-hidden />,
       detail: sentenceOf(error),

@@ -1,5 +1,7 @@
 import { IconButton } from '@esports/ui'
 import { Search } from 'lucide-react'
+import { textsOf } from '../../lib/texts.ts'
+import { shellTexts } from '../shell-texts.ts'
 import { usePalette } from './palette-provider.tsx'
 
 /** Opens the command palette. */
@@ -7,7 +9,7 @@ export function SearchButton() {
   const { open, preload } = usePalette()
   return (
     <IconButton
-      label="Search"
+      label={textsOf(shellTexts).search}
       icon={<Search size={18} aria-hidden />}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

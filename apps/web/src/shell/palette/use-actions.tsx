@@ -3,13 +3,16 @@ import { Bell, Link2, LogOut, MessagesSquare, Volume2, VolumeX } from 'lucide-re
 import { useLogout, useSession } from '../../features/auth/index.ts'
 import { useChat } from '../../features/chat/index.ts'
 import { soundSwitchKey, useNotifications } from '../../features/notifications/index.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useSwitch } from '../../lib/use-switch.ts'
 import type { PaletteCommand } from './palette-command.ts'
+import { paletteTexts } from './palette-texts.ts'
 
 const size = 18
 
 /** Commands that work on every screen. */
 export function useActions(): readonly PaletteCommand[] {
+  const t = textsOf(paletteTexts)
   const session = useSession()
   const toast = useToast()
   const logout = useLogout('desktop')
@@ -18,17 +21,17 @@ export function useActions(): readonly PaletteCommand[] {
   const [hasSound, setSound] = useSwitch(soundSwitchKey, true)
   const copy: PaletteCommand = {
     id: 'copy-address',
-    label: 'Copy the address of this page',
-    keywords: ['link', 'share'],
+    label: t.copyAddress,
+    keywords: t.keywords.copyAddress,
     icon: <Link2 size={size} aria-hidden />,
-    run: () => void copyAddress(() => toast.show({ tone: 'positive', title: 'The address is copied' })),
+    run: () => void copyAddress(() => toast.show({ tone: 'positive', title: t.copied })),
   }
   if (session.status !== 'gamer') return [copy]
   return [
     {
       id: 'notifications',
-      label: 'Notifications',
-      keywords: ['alerts', 'inbox'],
+      label: t.notifications,
+      keywords: t.keywords.notifications,
       icon: <Bell size={size} aria-hidden />,
       run: () => setNotificationsOpen(true),
     },
@@ -36,8 +39,8 @@ export function useActions(): readonly PaletteCommand[] {
       ? [
           {
             id: 'clan-chat',
-            label: 'Clan chat',
-            keywords: ['messages'],
+            label: t.clanChat,
+            keywords: t.keywords.clanChat,
             icon: <MessagesSquare size={size} aria-hidden />,
             run: () => openChat(),
           },
@@ -46,22 +49,22 @@ export function useActions(): readonly PaletteCommand[] {
     copy,
     {
       id: 'sound',
-      label: hasSound ? 'Turn the sound of notifications off' : 'Turn the sound of notifications on',
-      keywords: ['mute', 'silence'],
-      detail: 'On this device',
+      label: hasSound ? t.soundOff : t.soundOn,
+      keywords: t.keywords.sound,
+      detail: t.onThisDevice,
       icon: hasSound ? <VolumeX size={size} aria-hidden /> : <Volume2 size={size} aria-hidden />,
       run: () => {
         setSound(!hasSound)
         toast.show({
           tone: 'positive',
-          title: hasSound ? 'Notifications are silent on this device' : 'Notifications have sound again',
+          title: hasSound ? t.isSilent : t.hasSound,
         })
       },
     },
     {
       id: 'logout',
-      label: 'Log out',
-      keywords: ['logout', 'sign out'],
+      label: t.logout,
+      keywords: t.keywords.logout,
       icon: <LogOut size={size} aria-hidden />,
       run: () => void logout(),
     },

@@ -4,6 +4,7 @@ import {
   CircleStar,
   Flag,
   Gift,
+  type LucideIcon,
   Plus,
   Settings,
   ShieldCheck,
@@ -11,7 +12,10 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useOrganizerStatus, useSession, useStaffRole } from '../../features/auth/index.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { navItems } from '../nav-items.ts'
+import { shellTexts } from '../shell-texts.ts'
+import { paletteTexts } from './palette-texts.ts'
 
 interface Screen extends Command {
   readonly path: string
@@ -23,47 +27,37 @@ export function useScreens(): readonly Screen[] {
   const staffRole = useStaffRole()
   const { isApproved } = useOrganizerStatus()
   const isGamer = session.status === 'gamer'
+  const { titles } = textsOf(shellTexts)
+  const { keywords, verifyCertificate } = textsOf(paletteTexts)
   const places = navItems
     .filter(({ needsProfile }) => !needsProfile || isGamer)
-    .map(({ to, name, icon: Icon }) => screen(to, name, <Icon size={18} aria-hidden />))
+    .map(({ to, name, icon }) => screen(to, titles[name], icon))
+  const own = [
+    screen('/profile', titles.profile, UserRound, keywords.profile),
+    screen('/profile/settings', titles.settings, Settings, keywords.settings),
+    screen('/my-achievements', titles.achievements, CircleStar),
+    screen('/my-rewards', titles.rewards, Gift, keywords.rewards),
+    screen('/clans/new', titles.newClan, ShieldPlus, keywords.newClan),
+  ]
+  const ofStaff = [
+    screen('/staff/organizers', titles.organiserRequests, ShieldCheck, keywords.staff),
+    screen('/staff/reports', titles.reports, Flag, keywords.reports),
+  ]
   return [
     ...places,
     ...(isGamer ? own : []),
-    ...(isGamer && isApproved ? [create] : []),
+    ...(isGamer && isApproved
+      ? [screen('/my-tournaments/create', titles.createTournament, Plus, keywords.create)]
+      : []),
     ...(staffRole ? ofStaff : []),
-    screen('/certificate', 'Verify a certificate', <Award size={18} aria-hidden />, ['trophy']),
+    screen('/certificate', verifyCertificate, Award, keywords.certificate),
   ]
 }
 
-const screen = (
-  path: string,
-  label: string,
-  icon: Screen['icon'],
-  keywords: readonly string[] = [],
-): Screen => ({
+const screen = (path: string, label: string, Icon: LucideIcon, keywords: readonly string[] = []): Screen => ({
   id: `screen:${path}`,
   path,
   label,
-  icon,
+  icon: <Icon size={18} aria-hidden />,
   keywords,
 })
-
-const create = screen('/my-tournaments/create', 'Create a tournament', <Plus size={18} aria-hidden />, [
-  'new',
-  'organise',
-])
-const own = [
-  screen('/profile', 'Profile', <UserRound size={18} aria-hidden />, ['account']),
-  screen('/profile/settings', 'Settings', <Settings size={18} aria-hidden />, [
-    'privacy',
-    'devices',
-    'account',
-  ]),
-  screen('/my-achievements', 'My E-Sports Achievements', <CircleStar size={18} aria-hidden />),
-  screen('/my-rewards', 'My Rewards', <Gift size={18} aria-hidden />, ['trophies', 'XP', 'mystery boxes']),
-  screen('/clans/new', 'New clan', <ShieldPlus size={18} aria-hidden />, ['create']),
-]
-const ofStaff = [
-  screen('/staff/organizers', 'Organiser requests', <ShieldCheck size={18} aria-hidden />, ['staff']),
-  screen('/staff/reports', 'Reports', <Flag size={18} aria-hidden />, ['staff', 'moderation']),
-]

@@ -3,7 +3,9 @@ import { QrCode } from '@esports/connect-kit/qr'
 import { useKitOptions, useKitState, useModal } from '@esports/connect-kit/react'
 import { Button, CopyButton, Dialog } from '@esports/ui'
 import { CreditCard } from 'lucide-react'
+import { textsOf } from '../../../lib/texts.ts'
 import styles from './deposit-dialog.module.css'
+import { depositTexts } from './texts.ts'
 
 export interface DepositDialogProps {
   readonly address: string
@@ -12,21 +14,20 @@ export interface DepositDialogProps {
 
 /** Deposit instructions, and where tokens can be bought by somebody who has none to deposit. */
 export function DepositDialog({ address, onClose }: DepositDialogProps) {
+  const t = textsOf(depositTexts)
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="Deposit">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t.title}>
       {/* S2.33, S9.4 */}
       <div className={styles['root']}>
         <div className={styles['code']}>
-          <QrCode value={address} label="Your wallet address" />
+          <QrCode value={address} label={t.address} />
         </div>
         <p className={styles['address']}>{address}</p>
-        <CopyButton value={address} copyLabel="Copy address" size="m" />
+        <CopyButton value={address} copyLabel={t.copy} size="m" />
         <p className={styles['warning']} role="note">
-          Deposit only USDT, POL or ETH, only on Arbitrum and Polygon, and only to this wallet address.
+          {t.warning}
         </p>
-        <p className={styles['disclaimer']}>
-          The provider is not responsible for losses from other tokens, other networks or a wrong address.
-        </p>
+        <p className={styles['disclaimer']}>{t.disclaimer}</p>
         <BuyCrypto onOpen={onClose} />
       </div>
     </Dialog>
@@ -49,7 +50,7 @@ function BuyCrypto({ onOpen }: { readonly onOpen: () => void }) {
       }}
     >
       <CreditCard size={18} aria-hidden />
-      Buy crypto with card or bank account
+      {textsOf(depositTexts).buy}
     </Button>
   )
 }

@@ -1,5 +1,8 @@
 import { ArrowDownLeft, ArrowUpRight, Gem } from 'lucide-react'
+import { currentLocale } from '../../../lib/language.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { walletNetworks } from '../networks.ts'
+import { walletTexts } from '../screen/texts.ts'
 import styles from './history-rows.module.css'
 import type { HistoryEntry } from './read-history.ts'
 
@@ -14,27 +17,25 @@ export function HistoryRows({ entries }: { entries: readonly HistoryEntry[] }) {
   )
 }
 
-const outcomeWords = { successful: 'Successful', unsuccessful: 'Unsuccessful', pending: 'Pending' } as const
 const icons = { send: ArrowUpRight, received: ArrowDownLeft, nft: Gem } as const
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const Icon = icons[entry.type]
-  const title =
-    entry.type === 'nft'
-      ? 'NFT Received'
-      : `${entry.type === 'send' ? 'Send' : 'Received'} ${entry.amount} ${entry.symbol}`
+  const t = textsOf(walletTexts)
+  const amount = `${entry.amount} ${entry.symbol}`
+  const titles = { nft: t.nftReceived, send: t.sent(amount), received: t.received(amount) }
+  const dates = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className={styles['row']} data-type={entry.type} data-state={entry.outcome}>
       <Icon size={18} aria-hidden />
       <span className={styles['what']}>
-        <span className={styles['title']}>{title}</span>
+        <span className={styles['title']}>{titles[entry.type]}</span>
         <span className={styles['when']}>
           {walletNetworks[entry.network].name} ·{' '}
           <time dateTime={new Date(entry.at).toISOString()}>{dates.format(entry.at)}</time>
         </span>
       </span>
-      <span className={styles['outcome']}>{outcomeWords[entry.outcome]}</span>
+      <span className={styles['outcome']}>{t.outcomes[entry.outcome]}</span>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { signMessage } from '@esports/connect-kit'
+import { errorMessage, signMessage } from '@esports/connect-kit'
 import { useConnectKit } from '@esports/connect-kit/react'
 import type { Profile } from '@esports/contract'
 import { useQueryClient } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ export function useWalletLink(address: Address, chainId: number) {
       setState({ step: 'idle' })
     } catch (cause) {
       if (attempt.signal.aborted) return
-      const message = linkFailure(cause)
+      const message = linkFailure(cause, (error) => errorMessage(kit, error))
       setState(message === undefined ? { step: 'idle' } : { step: 'failed', message })
     }
   }

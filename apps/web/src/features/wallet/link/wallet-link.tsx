@@ -2,18 +2,13 @@ import { Button, Spinner } from '@esports/ui'
 import { BadgeCheck, Link2 } from 'lucide-react'
 import type { Address } from 'viem'
 import { shortenAddress } from '../../../lib/shorten-address.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { useSession } from '../../auth/index.ts'
 import { Failure } from '../failure.tsx'
+import { walletTexts } from '../screen/texts.ts'
 import { linkStatus } from './link-view.ts'
 import { type LinkState, useWalletLink } from './use-wallet-link.ts'
 import styles from './wallet-link.module.css'
-
-const progressWords = {
-  preparing: 'Preparing the request',
-  awaitingWallet: 'Sign the message in your wallet. It costs nothing.',
-  saving: 'Checking your signature',
-  unlinking: 'Unlinking',
-} as const
 
 export interface WalletLinkProps {
   readonly address: Address
@@ -25,38 +20,37 @@ export function WalletLink({ address, chainId }: WalletLinkProps) {
   const session = useSession()
   const { state, link, unlink, cancel } = useWalletLink(address, chainId)
   if (session.status !== 'gamer') return null
+  const t = textsOf(walletTexts)
   const linked = session.profile.evmWalletAddress
   const status = linkStatus(linked, address)
   const isBusy = state.step === 'busy'
   return (
-    <section className={styles['root']} aria-label="Profile wallet" data-state={status}>
+    <section className={styles['root']} aria-label={t.link.label} data-state={status}>
       <p className={styles['words']} role="status">
         {status === 'this' ? (
           <>
-            <BadgeCheck size={18} aria-hidden /> Linked to your profile
+            <BadgeCheck size={18} aria-hidden /> {t.link.linked}
           </>
         ) : (
           <>
             <Link2 size={18} aria-hidden />
-            {status === 'other' && linked
-              ? `Your profile is linked to ${shortenAddress(linked, 5)}`
-              : 'Show on your profile that this wallet is yours'}
+            {status === 'other' && linked ? t.linkedTo(shortenAddress(linked, 5)) : t.link.why}
           </>
         )}
       </p>
       <div className={styles['actions']}>
         {isBusy && state.progress === 'awaitingWallet' ? (
           <Button size="s" variant="ghost" onClick={cancel}>
-            Cancel
+            {t.link.cancel}
           </Button>
         ) : null}
         {status === 'this' ? (
           <Button size="s" variant="ghost" loading={isBusy} onClick={() => void unlink()}>
-            Unlink
+            {t.link.unlink}
           </Button>
         ) : (
           <Button size="s" loading={isBusy} onClick={() => void link()}>
-            {status === 'other' ? 'Link this one instead' : 'Link to my profile'}
+            {status === 'other' ? t.link.instead : t.link.link}
           </Button>
         )}
       </div>
@@ -73,7 +67,7 @@ function Outcome({ state }: { readonly state: LinkState }) {
       {state.step === 'busy' ? (
         <>
           <Spinner />
-          {progressWords[state.progress]}
+          {textsOf(walletTexts).linkProgress[state.progress]}
         </>
       ) : null}
     </p>

@@ -1,7 +1,9 @@
 import type { Token } from '@esports/connect-kit'
 import type { Address } from 'viem'
+import { textsOf } from '../../../lib/texts.ts'
 import { formatBalance } from '../format-balance.ts'
 import type { WalletNetwork } from '../networks.ts'
+import { walletTexts } from './texts.ts'
 import { useBalance } from './use-balance.ts'
 import styles from './wallet-screen.module.css'
 
@@ -21,13 +23,10 @@ export function BalancePanel({ network, address }: BalancePanelProps) {
 }
 
 function Balance({ chainId, token, address }: { chainId: number; token: Token; address: Address }) {
+  const t = textsOf(walletTexts)
   const { data, status } = useBalance(chainId, token, address)
   const text =
-    status === 'pending'
-      ? 'Loading...'
-      : status === 'error'
-        ? 'Error loading'
-        : formatBalance(data, token.decimals)
+    status === 'pending' ? t.loading : status === 'error' ? t.loadFailed : formatBalance(data, token.decimals)
   return (
     <div className={styles['balance']} data-state={status}>
       <dt className={styles['symbol']}>{token.symbol}</dt>

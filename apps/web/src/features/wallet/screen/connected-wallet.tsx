@@ -4,10 +4,12 @@ import { ArrowUpRight, History, QrCode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Address } from 'viem'
 import { shortenAddress } from '../../../lib/shorten-address.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { WalletLink } from '../link/wallet-link.tsx'
 import { type WalletNetworkId, walletNetworks } from '../networks.ts'
 import { BalancePanel } from './balance-panel.tsx'
 import { RecentCard } from './recent-card.tsx'
+import { walletTexts } from './texts.ts'
 import styles from './wallet-screen.module.css'
 
 const SendDialog = lazy(() =>
@@ -34,6 +36,7 @@ export interface ConnectedWalletProps {
 
 /** Address, balances and actions of the connected wallet. */
 export function ConnectedWallet({ address, chainId, walletName }: ConnectedWalletProps) {
+  const t = textsOf(walletTexts)
   const { open } = useModal()
   const [tab, setTab] = useState<WalletNetworkId>('polygon')
   const [popup, setPopup] = useState<Popup>()
@@ -61,19 +64,19 @@ export function ConnectedWallet({ address, chainId, walletName }: ConnectedWalle
         </div>
         <div className={styles['mainBody']}>
           <WalletLink key={`${chainId}:${address}`} address={address} chainId={chainId} />
-          <Tabs label="Network" tabs={tabs} value={tab} onValueChange={setTab} />
+          <Tabs label={t.network} tabs={tabs} value={tab} onValueChange={setTab} />
           <div className={styles['actions']}>
             <Button tone="accent" onClick={() => setPopup('send')}>
               <ArrowUpRight size={18} aria-hidden />
-              Send
+              {t.send}
             </Button>
             <Button onClick={() => setPopup('deposit')}>
               <QrCode size={18} aria-hidden />
-              Deposit
+              {t.deposit}
             </Button>
             <Button onClick={() => setPopup('history')}>
               <History size={18} aria-hidden />
-              History
+              {t.history}
             </Button>
           </div>
         </div>

@@ -1,7 +1,9 @@
 import { Button, Card, EmptyState, ErrorState, Skeleton } from '@esports/ui'
 import type { Address } from 'viem'
+import { textsOf } from '../../../lib/texts.ts'
 import { HistoryRows } from '../history/history-rows.tsx'
 import { useHistory } from '../history/use-history.ts'
+import { walletTexts } from './texts.ts'
 import styles from './wallet-screen.module.css'
 
 /** Maximum number of transfers in the card. */
@@ -14,25 +16,26 @@ export interface RecentCardProps {
 
 /** The most recent transfers. */
 export function RecentCard({ address, onShowAll }: RecentCardProps) {
+  const t = textsOf(walletTexts)
   const { data, status, refetch } = useHistory(address)
   return (
     <Card className={styles['card']} aria-labelledby="wallet-recent">
       <header className={styles['cardHead']}>
         <h3 className={styles['cardTitle']} id="wallet-recent">
-          Recent
+          {t.recent}
         </h3>
         {data && data.length > shownTransfers ? (
           <Button size="s" variant="ghost" onClick={onShowAll}>
-            Show all
+            {t.showAll}
           </Button>
         ) : null}
       </header>
       {status === 'pending' ? (
         <Skeleton shape="block" height="10rem" />
       ) : status === 'error' ? (
-        <ErrorState message="The history could not be read." onRetry={() => void refetch()} />
+        <ErrorState message={t.historyFailed} onRetry={() => void refetch()} />
       ) : data.length === 0 ? (
-        <EmptyState message="Nothing sent or received yet" detail="Your transfers will show here." />
+        <EmptyState message={t.noHistory} detail={t.noHistoryDetail} />
       ) : (
         <HistoryRows entries={data.slice(0, shownTransfers)} />
       )}

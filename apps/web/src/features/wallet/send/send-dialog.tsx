@@ -1,13 +1,16 @@
-import { formatUnits } from '@esports/connect-kit'
+import { errorMessage, formatUnits } from '@esports/connect-kit'
+import { useConnectKit } from '@esports/connect-kit/react'
 import { AmountField, Button, Dialog, Select, Spinner, TextField } from '@esports/ui'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Address } from 'viem'
+import { textsOf } from '../../../lib/texts.ts'
 import { Failure } from '../failure.tsx'
 import { type WalletNetworkId, walletNetworks } from '../networks.ts'
 import { useBalance } from '../screen/use-balance.ts'
 import styles from './send-dialog.module.css'
 import { checkSend, type SendForm, type TokenChoice, tokenOf } from './send-form.ts'
+import { sendTexts } from './texts.tsx'
 import { isSentBefore, type SendState, useSend } from './use-send.ts'
 
 export interface SendDialogProps {
@@ -15,12 +18,6 @@ export interface SendDialogProps {
   readonly address: Address
   readonly onClose: () => void
 }
-
-const progressWords = {
-  checking: 'Checking the transfer',
-  awaitingWallet: 'Confirm the transfer in your wallet',
-  confirming: 'Waiting for the network to confirm',
-} as const
 
 const networkOptions = Object.values(walletNetworks).map(({ id, name }) => ({ value: id, label: name }))
 
@@ -34,7 +31,12 @@ export function SendDialog({ initialNetwork, address, onClose }: SendDialogProps
     if (state.step === 'failed') reset()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} dismissible={!isBusy} title="Send">
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      dismissible={!isBusy}
+      title={textsOf(sendTexts).title}
+    >
       {state.step === 'sent' ? (
         <Sent form={form} hash={state.hash} onClose={onClose} />
       ) : (
@@ -53,10 +55,12 @@ interface FormProps {
 }
 
 function Form({ form, address, state, onChange, onSend }: FormProps) {
+  const t = textsOf(sendTexts)
+  const kit = useConnectKit()
   const network = form.network ?? 'polygon'
   const token = tokenOf(network, form.token ?? 'usdt')
   const balance = useBalance(walletNetworks[network].chainId, token, address)
-  const { errors, ready } = checkSend(form, balance.data)
+  const { errors, ready } = checkSend(form, balance.data, (error) => errorMessage(kit, error))
   const isBusy = state.step === 'busy'
   const tokenOptions = [
     { value: 'usdt', label: 'USDT' },
@@ -70,32 +74,32 @@ function Form({ form, address, state, onChange, onSend }: FormProps) {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <Select
-        label="Select network"
+        label={t.network}
         options={networkOptions}
         value={form.network}
         onValueChange={(value) => onChange({ network: value })}
         disabled={isBusy}
       />
       <Select
-        label="Select token"
+        label={t.token}
         options={tokenOptions}
         value={form.token}
         onValueChange={(value) => onChange({ token: value })}
         disabled={isBusy}
       />
       <TextField
-        label="Wallet address"
+        label={t.address}
         placeholder="0x…"
         autoComplete="off"
         spellCheck={false}
         value={form.to}
         onChange={(event) => onChange({ to: event.target.value.trim() })}
         error={errors.to}
-        hint={form.to.toLowerCase() === address.toLowerCase() ? 'This is your own address.' : undefined}
+        hint={form.to.toLowerCase() === address.toLowerCase() ? t.ownAddress : undefined}
         disabled={isBusy}
       />
       <AmountField
-        label="Amount"
+        label={t.amount}
         value={form.amount}
         onValueChange={(amount) => onChange({ amount })}
         decimals={token.decimals}
@@ -105,49 +109,48 @@ function Form({ form, address, state, onChange, onSend }: FormProps) {
         hint={
           balance.data === undefined
             ? balance.isError
-              ? 'Your balance could not be read.'
-              : 'Reading your balance'
-            : `You have ${formatUnits(balance.data, token.decimals)} ${token.symbol}`
+              ? t.balanceFailed
+              : t.balanceLoading
+            : t.balance(`${formatUnits(balance.data, token.decimals)} ${token.symbol}`)
         }
         disabled={isBusy}
       />
       <dl className={styles['summary']}>
         <div>
-          <dt>Network Fee</dt>
+          <dt>{t.fee}</dt>
           <dd>0.05 USDT</dd>
         </div>
         <div>
-          <dt>Receive Amount</dt>
+          <dt>{t.receiveAmount}</dt>
           <dd>{ready ? `${form.amount} ${token.symbol}` : '0'}</dd>
         </div>
       </dl>
-      {state.step === 'failed' ? <Failure>{state.error.userMessage}</Failure> : null}
+      {state.step === 'failed' ? <Failure>{errorMessage(kit, state.error)}</Failure> : null}
       {isBusy ? (
         <p className={styles['progress']} role="status">
           <Spinner />
-          {progressWords[state.progress.step]}
+          {t.progress[state.progress.step]}
         </p>
       ) : null}
       <Button type="submit" tone="accent" fullWidth loading={isBusy} disabled={!ready}>
-        {isSentBefore(state) ? 'Send once more' : 'Send'}
+        {isSentBefore(state) ? t.again : t.title}
       </Button>
     </form>
   )
 }
 
 function Sent({ form, hash, onClose }: { form: SendForm; hash: string; onClose: () => void }) {
+  const t = textsOf(sendTexts)
   const token = tokenOf(form.network ?? 'polygon', form.token ?? 'usdt')
   return (
     <div className={styles['sent']} role="status">
       <CircleCheck size={48} aria-hidden />
-      <p className={styles['headline']}>Successful</p>
+      <p className={styles['headline']}>{t.successful}</p>
       <p className={styles['detail']}>
-        {form.amount} {token.symbol} went to <span className={styles['mono']}>{form.to}</span>
+        {t.wentTo(`${form.amount} ${token.symbol}`, <bdi className={styles['mono']}>{form.to}</bdi>)}
       </p>
-      <p className={styles['detail']}>
-        Transaction <span className={styles['mono']}>{hash}</span>
-      </p>
-      <Button onClick={onClose}>Done</Button>
+      <p className={styles['detail']}>{t.transaction(<bdi className={styles['mono']}>{hash}</bdi>)}</p>
+      <Button onClick={onClose}>{t.done}</Button>
     </div>
   )
 }

@@ -1,6 +1,8 @@
-import { ConnectKitError, describeError, parseAmount, type Token } from '@esports/connect-kit'
+import { ConnectKitError, parseAmount, type Token } from '@esports/connect-kit'
 import { isAddress } from 'viem'
+import { textsOf } from '../../../lib/texts.ts'
 import { type WalletNetworkId, walletNetworks } from '../networks.ts'
+import { sendTexts } from './texts.tsx'
 
 export type TokenChoice = 'native' | 'usdt'
 
@@ -19,6 +21,8 @@ export interface CheckedSend {
   readonly ready: { readonly chainId: number; readonly token: Token; readonly amount: bigint } | undefined
 }
 
+type Explain = (error: ConnectKitError) => string
+
 /** S5.1: maximum amount while the balance is unknown, in whole tokens. */
 const defaultMaximum = '500'
 
@@ -30,11 +34,18 @@ export const tokenOf = (network: WalletNetworkId, choice: TokenChoice): Token =>
  * Validates the send form (S5.1, S5.9).
  *
  * @param balance base units of the chosen token, or undefined while unknown: then the maximum is 500
+ * @param explain the message for an error
  */
-export function checkSend(form: SendForm, balance: bigint | undefined): CheckedSend {
+export function checkSend(
+  form: SendForm,
+  balance: bigint | undefined,
+  explain: Explain = ({ userMessage }) => userMessage,
+): CheckedSend {
   const token = form.network && form.token ? tokenOf(form.network, form.token) : undefined
   const to = checkAddress(form.to)
-  const amount = token ? checkAmount(form.amount, token, balance) : { value: undefined, error: undefined }
+  const amount = token
+    ? checkAmount(form.amount, token, balance, explain)
+    : { value: undefined, error: undefined }
   const isComplete = form.network !== null && token !== undefined && form.to !== '' && to === undefined
   return {
     errors: { to, amount: amount.error },
@@ -47,13 +58,13 @@ export function checkSend(form: SendForm, balance: bigint | undefined): CheckedS
 
 function checkAddress(to: string): string | undefined {
   if (to === '') return undefined
-  if (!isAddress(to, { strict: false })) return describeError('INVALID_ADDRESS').user
+  if (!isAddress(to, { strict: false })) return textsOf(sendTexts).notAnAddress
   // ERC-55: mixed case carries a checksum; a mismatch is a typing mistake.
-  if (!isAddress(to)) return 'This address has a typing mistake: its checksum does not match.'
+  if (!isAddress(to)) return textsOf(sendTexts).checksum
   return undefined
 }
 
-function checkAmount(text: string, token: Token, balance: bigint | undefined) {
+function checkAmount(text: string, token: Token, balance: bigint | undefined, explain: Explain) {
   if (text === '') return { value: undefined, error: undefined }
   try {
     const value = parseAmount(text, token.decimals)
@@ -62,12 +73,10 @@ function checkAmount(text: string, token: Token, balance: bigint | undefined) {
       return {
         value: undefined,
         error:
-          balance === undefined
-            ? `No more than ${defaultMaximum} until your balance is known.`
-            : describeError('INSUFFICIENT_BALANCE').user,
+          balance === undefined ? textsOf(sendTexts).maximum(defaultMaximum) : textsOf(sendTexts).tooLittle,
       }
     return { value: value > 0n ? value : undefined, error: undefined }
   } catch (error) {
-    return { value: undefined, error: error instanceof ConnectKitError ? error.userMessage : String(error) }
+    return { value: undefined, error: error instanceof ConnectKitError ? explain(error) : String(error) }
   }
 }

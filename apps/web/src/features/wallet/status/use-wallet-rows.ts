@@ -1,6 +1,8 @@
 import { useConnection, useModal, useWallets } from '@esports/connect-kit/react'
 import { useToast } from '@esports/ui'
 import { shortenAddress } from '../../../lib/shorten-address.ts'
+import { textsOf } from '../../../lib/texts.ts'
+import { walletStatusTexts } from './texts.ts'
 
 export interface WalletRow {
   readonly id: 'solana' | 'ronin' | 'metamask'
@@ -8,7 +10,8 @@ export interface WalletRow {
   /** Shortened address or 'Not Connected' (S2.20). */
   readonly state: string
   readonly isConnected: boolean
-  readonly action: 'Connect' | 'Logout'
+  /** Label of the button. */
+  readonly action: string
   readonly act: () => void
 }
 
@@ -17,6 +20,7 @@ const roninRdns = 'com.roninchain.wallet'
 
 /** S2.19–S2.21: the three wallets of the dropdown and the side menu. */
 export function useWalletRows(): readonly WalletRow[] {
+  const t = textsOf(walletStatusTexts)
   const connection = useConnection('eip155')
   const { open } = useModal()
   const toast = useToast()
@@ -24,19 +28,19 @@ export function useWalletRows(): readonly WalletRow[] {
   const isRonin = connected?.connector.rdns === roninRdns
   const hasRonin = useWallets().some(({ rdns }) => rdns === roninRdns)
   const evm = (isShown: boolean) => ({
-    state: connected && isShown ? shortenAddress(connected.address, 6) : 'Not Connected',
+    state: connected && isShown ? shortenAddress(connected.address, 6) : t.notConnected,
     isConnected: connected !== undefined && isShown,
-    action: connected && isShown ? ('Logout' as const) : ('Connect' as const),
+    action: connected && isShown ? t.actions.logout : t.actions.connect,
   })
   const openModal = (isShown: boolean) => open({ view: connected && isShown ? 'Account' : 'Connect' })
   return [
     {
       id: 'solana',
       name: 'Solana',
-      state: 'Not Connected',
+      state: t.notConnected,
       isConnected: false,
-      action: 'Connect',
-      act: () => toast.show({ tone: 'danger', title: 'Solana Wallet not found!' }),
+      action: t.actions.connect,
+      act: () => toast.show({ tone: 'danger', title: t.solanaMissing }),
     },
     {
       id: 'ronin',
@@ -45,7 +49,7 @@ export function useWalletRows(): readonly WalletRow[] {
       act: () => {
         // S8.3
         if (hasRonin) openModal(isRonin)
-        else toast.show({ tone: 'danger', title: 'Ronin Wallet not found!' })
+        else toast.show({ tone: 'danger', title: t.roninMissing })
       },
     },
     { id: 'metamask', name: 'Metamask', ...evm(!isRonin), act: () => openModal(!isRonin) },

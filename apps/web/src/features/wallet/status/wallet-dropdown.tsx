@@ -3,22 +3,24 @@ import { useConnection, useConnectionPhase } from '@esports/connect-kit/react'
 import { Button, Menu, MenuGroup, MenuItem } from '@esports/ui'
 import { Wallet } from 'lucide-react'
 import { shortenAddress } from '../../../lib/shorten-address.ts'
+import { textsOf } from '../../../lib/texts.ts'
+import { walletStatusTexts } from './texts.ts'
 import { useWalletRows } from './use-wallet-rows.ts'
 import { WalletMark } from './wallet-mark.tsx'
-
-const words = { connected: 'Connected', connecting: 'Connecting...', disconnected: 'Connect wallet' } as const
 
 /** The wallet-connect dropdown of the header (S2.17, S2.19). */
 export function WalletDropdown() {
   const connection = useConnection('eip155')
   const status = useConnectionPhase()
   const rows = useWalletRows()
+  const t = textsOf(walletStatusTexts)
+  const words = { connected: t.connected, connecting: t.connecting, disconnected: t.connectWallet }
   const label = connection.status === 'connected' ? shortenAddress(connection.address, 6) : words[status]
   return (
     <Menu
       trigger={
         <Button
-          aria-label={connection.status === 'connected' ? `Wallet ${connection.address}` : label}
+          aria-label={connection.status === 'connected' ? t.walletAt(connection.address) : label}
           onPointerEnter={prefetchConnectModal}
           onFocus={prefetchConnectModal}
         >
@@ -27,7 +29,7 @@ export function WalletDropdown() {
         </Button>
       }
     >
-      <MenuGroup label="Wallets">
+      <MenuGroup label={t.wallets}>
         {rows.map((row) => (
           <MenuItem
             key={row.id}

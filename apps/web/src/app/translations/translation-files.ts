@@ -1,0 +1,2 @@
+/** Translations by the path of their file. */
+export type TranslationFiles = Readonly<Record<string, { readonly name: string; readonly texts: unknown }>>

@@ -1,0 +1,45 @@
+import { defineTexts } from '../../../lib/texts.ts'
+
+export const walletTexts = defineTexts('wallet', {
+  title: 'My Wallet',
+  account: 'Account',
+  otherWallets: 'Any other wallet connects by WalletConnect: with a QR code, or with its app on a phone.',
+  whyConnect:
+    'Connect a wallet to see your USDT, POL and ETH on Polygon and Arbitrum, and to send and receive. Your keys stay in your wallet.',
+  network: 'Network',
+  send: 'Send',
+  deposit: 'Deposit',
+  history: 'History',
+  recent: 'Recent',
+  showAll: 'Show all',
+  historyFailed: 'The history could not be read.',
+  noHistory: 'Nothing sent or received yet',
+  noHistoryDetail: 'Your transfers will show here.',
+  loading: 'Loading...',
+  loadFailed: 'Error loading',
+  nftReceived: 'NFT Received',
+  outcomes: {
+    successful: 'Successful',
+    unsuccessful: 'Unsuccessful',
+    pending: 'Pending',
+  },
+  link: {
+    label: 'Profile wallet',
+    linked: 'Linked to your profile',
+    why: 'Show on your profile that this wallet is yours',
+    cancel: 'Cancel',
+    unlink: 'Unlink',
+    instead: 'Link this one instead',
+    link: 'Link to my profile',
+    unfit: 'The request to sign does not fit this page, so your wallet was not asked. Reload the page.',
+  },
+  linkProgress: {
+    preparing: 'Preparing the request',
+    awaitingWallet: 'Sign the message in your wallet. It costs nothing.',
+    saving: 'Checking your signature',
+    unlinking: 'Unlinking',
+  },
+  linkedTo: (address: string) => `Your profile is linked to ${address}`,
+  sent: (amount: string) => `Send ${amount}`,
+  received: (amount: string) => `Received ${amount}`,
+})
