@@ -10,10 +10,12 @@ import { App } from './app/app.tsx'
 import { offerReloadForMissingFiles } from './app/missing-files.ts'
 import { translationLoaders } from './app/translations/translations.ts'
 import { startLanguage } from './lib/language.ts'
+import { startTheme } from './lib/theme.ts'
 
 offerReloadForMissingFiles()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root".')
+startTheme()
 const app = createRoot(root)
 // Nothing is shown in one language and then in another. Awaited here at the top, other files could not import what stands in this one.
 void startLanguage(translationLoaders).then(() =>

@@ -46,7 +46,7 @@ export function CaseSplit({
       <div className={styles['list']}>{list}</div>
       <div className={styles['detail']}>
         <Button variant="ghost" size="s" className={styles['back']} onClick={onBack}>
-          <ArrowLeft size={17} aria-hidden /> {textsOf(sharedTexts).all}
+          <ArrowLeft size={17} aria-hidden data-mirrored /> {textsOf(sharedTexts).all}
         </Button>
         {children}
       </div>

@@ -52,7 +52,7 @@ export function AccountMenu() {
       ) : null}
       <MenuItem
         tone="danger"
-        icon={<LogOut size={17} aria-hidden />}
+        icon={<LogOut size={17} aria-hidden data-mirrored />}
         onClick={() => {
           setOpen(false)
           void logout()

@@ -14,6 +14,7 @@ export const translation: Translation<typeof shellTexts> = {
     search: 'بحث',
     searchFailed: 'تعذّر فتح البحث',
     searchFailedHint: 'تحقق من اتصالك وحاول مجددًا.',
+    display: 'اللغة والمظهر',
     trophies: 'كؤوسي',
     xp: 'نقاط XP الخاصة بي',
     boxes: 'صناديق المفاجآت الخاصة بي',

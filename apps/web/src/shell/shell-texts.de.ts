@@ -14,6 +14,7 @@ export const translation: Translation<typeof shellTexts> = {
     search: 'Suche',
     searchFailed: 'Die Suche konnte nicht geöffnet werden',
     searchFailedHint: 'Prüfe deine Verbindung und versuche es noch einmal.',
+    display: 'Sprache und Farben',
     trophies: 'Meine Trophäen',
     xp: 'Meine XP',
     boxes: 'Meine Mystery Boxes',

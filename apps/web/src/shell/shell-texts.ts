@@ -11,6 +11,7 @@ export const shellTexts = defineTexts('shell', {
   search: 'Search',
   searchFailed: 'The search could not be opened',
   searchFailedHint: 'Check your connection and try again.',
+  display: 'Language and theme',
   trophies: 'My Trophies',
   xp: 'My XP',
   boxes: 'My Mystery Boxes',

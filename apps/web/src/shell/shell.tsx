@@ -6,6 +6,7 @@ import { NotificationsProvider, useNotifications } from '../features/notificatio
 import { DeletionBar } from '../features/profile/index.ts'
 import { textsOf } from '../lib/texts.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { DisplayPlace } from './display/display-place.tsx'
 import { Header } from './header.tsx'
 import { NewVersionBar } from './new-version-bar.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -36,6 +37,7 @@ function WholeShell() {
           <PaletteProvider>
             <Frame />
             <Panels />
+            <DisplayPlace />
           </PaletteProvider>
         </WalletSlotsProvider>
       </ChatProvider>

@@ -26,6 +26,7 @@ import { sentenceOf } from '../lib/api.ts'
 import { formatCount } from '../lib/format-money.ts'
 import { textsOf } from '../lib/texts.ts'
 import { CreateButton } from './create-pin.tsx'
+import { DisplayButton } from './display/display-button.tsx'
 import { menuTexts } from './menu-texts.ts'
 import { shellTexts } from './shell-texts.ts'
 import styles from './side-menu.module.css'
@@ -48,6 +49,7 @@ export function SideMenu({ isOpen, setOpen }: SideMenuProps) {
         <div className={styles['visitor']}>
           <p>{textsOf(menuTexts).loginFirst}</p>
           <LoginButton isWide />
+          <DisplayButton className={styles['row']} onClick={close} />
         </div>
       )}
     </Drawer>
@@ -142,6 +144,9 @@ function GamerMenu({ close }: { close: () => void }) {
             </li>
           </>
         ) : null}
+        <li>
+          <DisplayButton className={styles['row']} onClick={close} />
+        </li>
       </ul>
       <section className={styles['block']} aria-label={m.tournaments}>
         <h3>{m.tournaments}</h3>
@@ -152,7 +157,7 @@ function GamerMenu({ close }: { close: () => void }) {
         <WalletSlot name="menu" />
       </section>
       <Button fullWidth onClick={leave}>
-        <LogOut size={17} aria-hidden /> {m.logout}
+        <LogOut size={17} aria-hidden data-mirrored /> {m.logout}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../features/auth/index.ts'
 import { textsOf } from '../lib/texts.ts'
 import { CreatePin } from './create-pin.tsx'
+import { DisplayButton } from './display/display-button.tsx'
 import { Logo } from './logo.tsx'
 import { navItems } from './nav-items.ts'
 import { shellTexts } from './shell-texts.ts'
@@ -34,7 +35,10 @@ export function SideNav() {
           </Link>
         ))}
       </nav>
-      <CreatePin />
+      <div className={styles['foot']}>
+        <DisplayButton className={styles['display']} />
+        <CreatePin />
+      </div>
     </aside>
   )
 }

@@ -25,8 +25,6 @@ export const translation: Translation<typeof paletteTexts> = {
     hasSound: 'عاد صوت الإشعارات',
     logout: 'تسجيل الخروج',
     verifyCertificate: 'التحقق من شهادة',
-    language: 'اللغة',
-    switchFailed: 'تعذّر تحميل اللغة',
     keywords: {
       copyAddress: ['رابط', 'مشاركة'],
       notifications: ['تنبيهات', 'الوارد'],
@@ -41,7 +39,7 @@ export const translation: Translation<typeof paletteTexts> = {
       staff: ['الطاقم'],
       reports: ['الطاقم', 'الإشراف'],
       certificate: ['كأس'],
-      language: ['اللغة', 'language', 'sprache'],
+      display: ['اللغة', 'المظهر', 'داكن', 'فاتح', 'English', 'Deutsch'],
     },
     nothingFound: (words) => `لم يُعثر على شيء لـ «${words}».`,
   },

@@ -25,8 +25,6 @@ export const translation: Translation<typeof paletteTexts> = {
     hasSound: 'Benachrichtigungen haben wieder Ton',
     logout: 'Abmelden',
     verifyCertificate: 'Urkunde prüfen',
-    language: 'Sprache',
-    switchFailed: 'Die Sprache konnte nicht geladen werden',
     keywords: {
       copyAddress: ['link', 'teilen'],
       notifications: ['meldungen', 'posteingang'],
@@ -41,7 +39,7 @@ export const translation: Translation<typeof paletteTexts> = {
       staff: ['staff'],
       reports: ['staff', 'moderation'],
       certificate: ['trophäe'],
-      language: ['sprache', 'language', 'اللغة'],
+      display: ['sprache', 'farben', 'dunkel', 'hell', 'English', 'العربية'],
     },
     nothingFound: (words) => `Nichts gefunden für „${words}“.`,
   },

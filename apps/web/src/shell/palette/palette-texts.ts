@@ -22,8 +22,6 @@ export const paletteTexts = defineTexts('shell/palette', {
   hasSound: 'Notifications have sound again',
   logout: 'Log out',
   verifyCertificate: 'Verify a certificate',
-  language: 'Language',
-  switchFailed: 'The language could not be loaded',
   keywords: {
     copyAddress: ['link', 'share'],
     notifications: ['alerts', 'inbox'],
@@ -38,7 +36,7 @@ export const paletteTexts = defineTexts('shell/palette', {
     staff: ['staff'],
     reports: ['staff', 'moderation'],
     certificate: ['trophy'],
-    language: ['language', 'sprache', 'اللغة'],
+    display: ['language', 'theme', 'dark', 'light', 'Deutsch', 'العربية'],
   },
   nothingFound: (words: string) => `Nothing was found for “${words}”.`,
 })

@@ -1,10 +1,12 @@
 import { useToast } from '@esports/ui'
-import { Bell, Link2, LogOut, MessagesSquare, Volume2, VolumeX } from 'lucide-react'
+import { Bell, Languages, Link2, LogOut, MessagesSquare, Volume2, VolumeX } from 'lucide-react'
 import { useLogout, useSession } from '../../features/auth/index.ts'
 import { useChat } from '../../features/chat/index.ts'
 import { soundSwitchKey, useNotifications } from '../../features/notifications/index.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { useSwitch } from '../../lib/use-switch.ts'
+import { setDisplayOpen } from '../display/display-state.ts'
+import { shellTexts } from '../shell-texts.ts'
 import type { PaletteCommand } from './palette-command.ts'
 import { paletteTexts } from './palette-texts.ts'
 
@@ -26,7 +28,14 @@ export function useActions(): readonly PaletteCommand[] {
     icon: <Link2 size={size} aria-hidden />,
     run: () => void copyAddress(() => toast.show({ tone: 'positive', title: t.copied })),
   }
-  if (session.status !== 'gamer') return [copy]
+  const display: PaletteCommand = {
+    id: 'display',
+    label: textsOf(shellTexts).display,
+    keywords: t.keywords.display,
+    icon: <Languages size={size} aria-hidden />,
+    run: () => setDisplayOpen(true),
+  }
+  if (session.status !== 'gamer') return [copy, display]
   return [
     {
       id: 'notifications',
@@ -47,6 +56,7 @@ export function useActions(): readonly PaletteCommand[] {
         ]
       : []),
     copy,
+    display,
     {
       id: 'sound',
       label: hasSound ? t.soundOff : t.soundOn,
@@ -65,7 +75,7 @@ export function useActions(): readonly PaletteCommand[] {
       id: 'logout',
       label: t.logout,
       keywords: t.keywords.logout,
-      icon: <LogOut size={size} aria-hidden />,
+      icon: <LogOut size={size} aria-hidden data-mirrored />,
       run: () => void logout(),
     },
   ]

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { accessibilityProblems } from './support/accessibility.ts'
+import type { Gamer } from './support/gamer.ts'
+import { expect, test } from './support/journey.ts'
+
+const html = (page: Page) => page.locator('html')
+
+/** Opens the dialog of language and theme, as a visitor does on each size. */
+async function opensDisplay(gamer: Gamer, page: Page) {
+  if (gamer.isOnPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Language and theme' }).click()
+}
+
+test.describe('the language', () => {
+  test('is chosen, seen at once, and kept on the device', async ({ gamer, page }) => {
+    await gamer.opens('/leaderboard')
+    await opensDisplay(gamer, page)
+    await page.getByRole('radio', { name: 'Deutsch' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sprache und Farben' })
+    await expect(dialog.getByRole('radio', { name: 'Deutsch' })).toBeChecked()
+    await expect(html(page)).toHaveAttribute('lang', 'de')
+    await dialog.getByRole('button', { name: 'Schließen' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rangliste')
+    await expect(page).toHaveTitle('Rangliste · E-Sports')
+    await expect(page.locator('#main')).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rangliste')
+    await expect(page.getByRole('main')).toContainText('2412')
+  })
+
+  test('of Arabic is read from right to left, without problems of accessibility', async ({ gamer, page }) => {
+    await gamer.opens('/leaderboard')
+    await opensDisplay(gamer, page)
+    await page.getByRole('radio', { name: 'العربية' }).click()
+    await expect(page.getByRole('dialog', { name: 'اللغة والمظهر' })).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(html(page)).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('لوحة المتصدرين')
+    const home = await page
+      .getByRole('link', { name: 'E-Sports، الصفحة الرئيسية' })
+      .filter({ visible: true })
+      .boundingBox()
+    const { width } = page.viewportSize() ?? { width: 0 }
+    expect(home?.x).toBeGreaterThan(width / 2)
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+
+  test('stays as it was when the other cannot be loaded, which is said', { tag: '@one-size' }, async ({
+    gamer,
+    page,
+  }) => {
+    await page.route(/\/assets\/de-[^/]*\.js$/, (route) => route.abort())
+    await gamer.opens('/clans')
+    await opensDisplay(gamer, page)
+    await page.getByRole('radio', { name: 'Deutsch' }).click()
+    await expect(page.getByText('The language could not be loaded')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
+    await expect(html(page)).toHaveAttribute('lang', 'en')
+    await page.unroute(/\/assets\/de-[^/]*\.js$/)
+  })
+
+  test('is found in the command palette', { tag: '@one-size' }, async ({ gamer, page }) => {
+    await gamer.opens('/clans')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search' }).fill('deutsch')
+    await page.getByRole('option', { name: 'Language and theme' }).click()
+    await expect(page.getByRole('dialog', { name: 'Language and theme' })).toBeVisible()
+  })
+})
+
+test.describe('in a browser of another language', () => {
+  test.use({ locale: 'de-AT' })
+
+  test('the app begins in that language', { tag: '@one-size' }, async ({ gamer, page }) => {
+    await gamer.opens('/clans')
+    await expect(html(page)).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('link', { name: 'Rangliste' }).first()).toBeVisible()
+  })
+})
+
+test.describe('the theme', () => {
+  test('is chosen, seen at once, and kept on the device', async ({ gamer, page }) => {
+    await gamer.opens('/leaderboard')
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+    await opensDisplay(gamer, page)
+    await page.getByRole('radio', { name: 'Light' }).click()
+    await expect(html(page)).toHaveAttribute('data-theme', 'light')
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f4f6fb')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.reload()
+    await expect(html(page)).toHaveAttribute('data-theme', 'light')
+  })
+
+  test('follows the device when that is chosen', { tag: '@one-size' }, async ({ gamer, page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await gamer.opens('/leaderboard')
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+    await opensDisplay(gamer, page)
+    await page.getByRole('radio', { name: 'As the device' }).click()
+    await expect(html(page)).toHaveAttribute('data-theme', 'light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  })
+})
