@@ -7,11 +7,14 @@ import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { controlRoomApi } from '../../lib/control-room-api.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import styles from './announcement-desk.module.css'
 import { AnnouncementItem } from './announcement-item.tsx'
 import { announcementsKey } from './announcements-key.ts'
+import { deskTexts } from './desk-texts.ts'
 import { announcementsQuery } from './queries.ts'
+import { announcementTexts } from './texts.ts'
 
 const shortest = 3
 
@@ -29,18 +32,20 @@ export interface AnnouncementDeskProps {
 
 /** Writes, pins and removes the announcements of a tournament. */
 export function AnnouncementDesk({ tournament, canAnnounce, ...written }: AnnouncementDeskProps) {
+  const t = textsOf(deskTexts)
+  const { title } = textsOf(announcementTexts)
   const query = useInfiniteQuery(announcementsQuery(tournament.slug))
   const now = useNow()
   const all = query.data?.pages.flatMap(({ items }) => items) ?? []
   const isOver = tournament.state === 'finalized' || tournament.state === 'cancelled'
   return (
-    <Card render={<section />} aria-label="Announcements">
-      <CardHeader title={<h3>Announcements</h3>} description="Everybody with a place is notified." />
+    <Card render={<section />} aria-label={title}>
+      <CardHeader title={<h3>{title}</h3>} description={t.about} />
       {canAnnounce && !isOver ? <Composer tournament={tournament} {...written} /> : null}
-      <Block query={query} what="the announcements" loading={<Skeleton shape="block" height="6rem" />}>
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="6rem" />}>
         {() =>
           all.length === 0 ? (
-            <p className={styles['none']}>Nothing was announced yet.</p>
+            <p className={styles['none']}>{t.none}</p>
           ) : (
             <>
               <ul className={styles['list']}>
@@ -86,6 +91,7 @@ function Composer({
   wantsFocus,
   onFocused,
 }: Omit<AnnouncementDeskProps, 'canAnnounce'>) {
+  const t = textsOf(deskTexts)
   const [isPinned, setPinned] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const announce = useAnnouncementWrite(tournament, (body: { text: string; isPinned: boolean }) =>
@@ -111,22 +117,22 @@ function Composer({
     )
   }
   return (
-    <form className={styles['form']} onSubmit={submit} aria-label="New announcement">
+    <form className={styles['form']} onSubmit={submit} aria-label={t.form}>
       <Textarea
         ref={area}
-        label="Announcement"
+        label={t.text}
         rows={2}
         maxRows={8}
         maxLength={announcementLimits.textLength}
         showCount
         value={text}
         onValueChange={onTextChange}
-        placeholder="The semi-finals start at 20:00."
+        placeholder={t.example}
       />
       <div className={styles['send']}>
-        <Checkbox label="Pin it" checked={isPinned} onCheckedChange={setPinned} />
+        <Checkbox label={t.pinIt} checked={isPinned} onCheckedChange={setPinned} />
         <Button type="submit" tone="accent" disabled={!isReady} loading={announce.isPending}>
-          <Megaphone size={17} aria-hidden /> Announce
+          <Megaphone size={17} aria-hidden /> {t.announce}
         </Button>
       </div>
     </form>
@@ -137,6 +143,7 @@ function Actions({
   tournament,
   announcement: { id, isPinned },
 }: Pick<AnnouncementDeskProps, 'tournament'> & { announcement: Announcement }) {
+  const t = textsOf(deskTexts)
   const queries = useQueryClient()
   const params = { id: tournament.id, announcementId: id }
   const pin = useAnnouncementWrite(tournament, (body: { isPinned: boolean }) =>
@@ -151,13 +158,13 @@ function Actions({
         onClick={() => pin.mutate({ isPinned: !isPinned })}
       >
         {isPinned ? <PinOff size={15} aria-hidden /> : <Pin size={15} aria-hidden />}
-        {isPinned ? 'Take the pin off' : 'Pin'}
+        {isPinned ? t.unpin : t.pin}
       </Button>
       <AlertDialog
-        title="Remove this announcement?"
-        description="It is no longer shown. Who was notified keeps the notification."
+        title={t.removeTitle}
+        description={t.removeAbout}
         tone="danger"
-        confirmLabel="Remove"
+        confirmLabel={t.remove}
         confirmError={sentenceOf}
         onConfirm={async () => {
           await controlRoomApi.removeAnnouncement({ params })
@@ -165,7 +172,7 @@ function Actions({
         }}
         trigger={
           <Button size="s" variant="ghost">
-            <Trash2 size={15} aria-hidden /> Remove
+            <Trash2 size={15} aria-hidden /> {t.remove}
           </Button>
         }
       />

@@ -5,15 +5,18 @@ import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { formatDistance, formatMoment } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useNow } from '../../lib/use-now.ts'
 import styles from './clock-card.module.css'
+import { controlRoomTexts } from './texts.tsx'
 
 const beforeStart: ReadonlySet<string> = new Set(['registration_open', 'check_in', 'seeding'])
 const over: ReadonlySet<string> = new Set(['completed', 'finalized', 'cancelled'])
 
 /** The clocks of a tournament: to stop them, to let them run on, and before the start to begin. */
 export function ClockCard({ tournament, canRun }: { tournament: TournamentDetail; canRun: boolean }) {
+  const t = textsOf(controlRoomTexts).clocks
   const now = useNow()
   const [asked, setAsked] = useState<'pause' | 'cancel' | null>(null)
   const { pause, state, startsAt, startMode, taken, capacity } = tournament
@@ -22,17 +25,17 @@ export function ClockCard({ tournament, canRun }: { tournament: TournamentDetail
   if (over.has(state)) return null
   const close = () => setAsked(null)
   return (
-    <Card render={<section />} aria-label="Clocks">
+    <Card render={<section />} aria-label={t.title}>
       <CardHeader
-        title={<h3>{pause ? 'All clocks stand still' : 'Clocks'}</h3>}
+        title={<h3>{pause ? t.stopped : t.title}</h3>}
         description={
           pause
-            ? `Paused ${formatDistance(pause.since, { now })}: ${pause.reason}`
+            ? t.paused(formatDistance(pause.since, { now }), pause.reason)
             : state === 'live'
-              ? 'Check-ins, confirmations and rounds run by themselves.'
+              ? t.live
               : startMode === 'when_full'
-                ? `Starts when it is full: ${taken} of ${capacity} places are taken.`
-                : `Starts ${formatMoment(startsAt)}, ${formatDistance(startsAt, { now })}. ${taken} of ${capacity} places are taken.`
+                ? t.whenFull(taken, capacity)
+                : t.starts(formatMoment(startsAt), formatDistance(startsAt, { now }), taken, capacity)
         }
       />
       {canRun ? (
@@ -45,22 +48,18 @@ export function ClockCard({ tournament, canRun }: { tournament: TournamentDetail
               loading={resume.isPending}
               onClick={() => resume.mutate(undefined)}
             >
-              <Play size={20} aria-hidden /> Resume
+              <Play size={20} aria-hidden /> {t.resume}
             </Button>
           ) : (
             <Button tone="danger" size="l" fullWidth onClick={() => setAsked('pause')}>
-              <Pause size={20} aria-hidden /> Pause
+              <Pause size={20} aria-hidden /> {t.pause}
             </Button>
           )}
-          <p className={styles['hint']}>
-            {pause
-              ? 'Every deadline comes later by the length of the pause.'
-              : 'Stops every clock. While it is paused nobody loses a place or a match, and nothing is confirmed by itself.'}
-          </p>
+          <p className={styles['hint']}>{pause ? t.resumeHint : t.pauseHint}</p>
           <div className={styles['rare']}>
             {beforeStart.has(state) && !pause ? <StartNow tournament={tournament} /> : null}
             <Button size="s" variant="ghost" onClick={() => setAsked('cancel')}>
-              Cancel the tournament…
+              {t.cancelEllipsis}
             </Button>
           </div>
         </div>
@@ -99,15 +98,16 @@ interface AskedProps {
 }
 
 function PauseDialog({ tournament, onClose }: AskedProps) {
+  const t = textsOf(controlRoomTexts).clocks
   const pause = useTournamentWrite(tournament, (reason: string) =>
     api.pauseTournament({ params: { id: tournament.id }, body: { reason } }),
   )
   return (
     <ReasonDialog
-      title="Pause the tournament"
-      description="Every clock stops until you resume. Everybody reads the reason on the tournament page."
-      placeholder="The game servers are down."
-      label="Pause"
+      title={t.pauseTitle}
+      description={t.pauseAbout}
+      placeholder={t.pauseExample}
+      label={t.pause}
       isPending={pause.isPending}
       onReason={(reason) => pause.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
@@ -116,17 +116,18 @@ function PauseDialog({ tournament, onClose }: AskedProps) {
 }
 
 function CancelDialog({ tournament, onClose }: AskedProps) {
+  const t = textsOf(controlRoomTexts).clocks
   const cancel = useTournamentWrite(
     tournament,
     (reason: string) => api.cancelTournament({ params: { id: tournament.id }, body: { reason } }),
-    'The tournament is cancelled',
+    t.cancelled,
   )
   return (
     <ReasonDialog
-      title={`Cancel ${tournament.name}?`}
-      description="Nothing of it is played any more, and everybody in it is notified with the reason. You cannot take this back."
-      placeholder="The venue is closed."
-      label="Cancel the tournament"
+      title={t.cancelTitle(tournament.name)}
+      description={t.cancelAbout}
+      placeholder={t.cancelExample}
+      label={t.cancel}
       isPending={cancel.isPending}
       onReason={(reason) => cancel.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
@@ -166,7 +167,7 @@ function ReasonDialog({
         onFormSubmit={({ reason }) => onReason(reason.trim())}
       >
         <Textarea
-          label="Reason, for everybody"
+          label={textsOf(controlRoomTexts).clocks.reason}
           name="reason"
           required
           minLength={3}
@@ -184,18 +185,19 @@ function ReasonDialog({
 }
 
 function StartNow({ tournament }: { tournament: TournamentDetail }) {
+  const t = textsOf(controlRoomTexts).clocks
   const queries = useQueryClient()
   return (
     <AlertDialog
-      title="Start now?"
-      description="Everybody with a place who is there plays; nobody can join any more."
-      confirmLabel="Start"
+      title={t.startTitle}
+      description={t.startAbout}
+      confirmLabel={t.start}
       confirmError={sentenceOf}
       onConfirm={async () => {
         await api.startTournament({ params: { id: tournament.id } })
         await queries.invalidateQueries({ queryKey: ['tournaments'] })
       }}
-      trigger={<Button size="s">Start now</Button>}
+      trigger={<Button size="s">{t.startNow}</Button>}
     />
   )
 }

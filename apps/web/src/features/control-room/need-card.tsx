@@ -6,18 +6,12 @@ import { useId } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-time.ts'
 import { playApi } from '../../lib/play-api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { endRefereeCall } from '../chat/index.ts'
 import { controlRoomKey, type RulingPreset } from '../tournaments/index.ts'
 import styles from './need-card.module.css'
-import {
-  checkInReminder,
-  needClock,
-  needKinds,
-  needSentence,
-  needTitle,
-  presetOf,
-  refusalWords,
-} from './need-words.ts'
+import { needBadges, needClock, needSentence, needTitle, presetOf, refusalWords } from './need-words.ts'
+import { controlRoomTexts } from './texts.tsx'
 
 export interface NeedCardProps {
   need: Need
@@ -34,7 +28,6 @@ export interface NeedCardProps {
 /** One thing that waits for an official: what and who, its clock, and what can be done about it at once. */
 export function NeedCard({ need, now, isSelected, hasKeys, ...rest }: NeedCardProps) {
   const title = useId()
-  const { label, badge } = needKinds[need.type]
   const clock = needClock(need, now)
   const refusal = refusalWords(need)
   const sentence = needSentence(need)
@@ -47,7 +40,7 @@ export function NeedCard({ need, now, isSelected, hasKeys, ...rest }: NeedCardPr
       data-selected={isSelected || undefined}
     >
       <p className={styles['head']}>
-        <Badge {...badge}>{label}</Badge>
+        <Badge {...needBadges[need.type]}>{textsOf(controlRoomTexts).needs.kinds[need.type]}</Badge>
         {'match' in need ? (
           <span className={styles['where']}>
             <b>{need.match.code}</b> · {need.match.roundName}
@@ -79,22 +72,19 @@ type ActionsProps = Pick<NeedCardProps, 'need' | 'tournament' | 'onRule' | 'onAn
 }
 
 function Actions({ need, tournament, shortcut, onRule, onAnnounce }: ActionsProps) {
+  const t = textsOf(controlRoomTexts).needs
   const primary = { 'data-primary': '', 'aria-keyshortcuts': shortcut } as const
   if (need.type === 'start') return <StartActions need={need} tournament={tournament} primary={primary} />
   if (need.type === 'check_in')
     return onAnnounce ? (
-      <Button size="s" {...primary} onClick={() => onAnnounce(checkInReminder(formatMoment(need.dueAt)))}>
-        Announce it
+      <Button size="s" {...primary} onClick={() => onAnnounce(t.reminder(formatMoment(need.dueAt)))}>
+        {t.announce}
       </Button>
     ) : null
   const { match, can } = need
   const isLobby = match.kind === 'lobby'
   const canRule = can.includes('rule') && !isLobby
-  const opening = isLobby
-    ? can.includes('rule')
-      ? 'Decide in the lobby'
-      : 'Open the lobby'
-    : 'Open the match'
+  const opening = isLobby ? (can.includes('rule') ? t.decideInLobby : t.openLobby) : t.openMatch
   const isRulingFirst = canRule && need.type !== 'unconfirmed' && need.type !== 'referee_call'
   const acts = canRule || can.includes('confirm') || can.includes('answer_call')
   return (
@@ -111,7 +101,7 @@ function Actions({ need, tournament, shortcut, onRule, onAnnounce }: ActionsProp
           {...(isRulingFirst ? { tone: 'accent' as const, ...primary } : {})}
           onClick={() => onRule(match.id, presetOf(need))}
         >
-          Decide
+          {t.decide}
         </Button>
       ) : null}
       <Button
@@ -166,6 +156,7 @@ function Confirm({
   tournament: NeedCardProps['tournament']
   primary: Primary
 }) {
+  const t = textsOf(controlRoomTexts).needs
   const toast = useToast()
   const confirm = useNeedWrite(
     tournament,
@@ -177,15 +168,15 @@ function Confirm({
             score[0] === score[1]
               ? { type: 'draw', score: [...score] }
               : { type: 'win', winner: score[0] > score[1] ? 0 : 1, score: [...score] },
-          reason: 'Nobody answered the report: the reported result stands.',
+          reason: t.nobodyAnswered,
           version: match.version,
         },
       }),
-    { onSuccess: () => toast.show({ tone: 'positive', title: `${match.code} is confirmed` }) },
+    { onSuccess: () => toast.show({ tone: 'positive', title: t.confirmed(match.code) }) },
   )
   return (
     <Button size="s" tone="accent" {...primary} loading={confirm.isPending} onClick={() => confirm.mutate()}>
-      Confirm {score.join('–')}
+      {t.confirm(score.join('–'))}
     </Button>
   )
 }
@@ -208,7 +199,7 @@ function AnswerCall({
   })
   return (
     <Button size="s" tone="accent" {...primary} loading={answer.isPending} onClick={() => answer.mutate()}>
-      Take the call
+      {textsOf(controlRoomTexts).needs.takeCall}
     </Button>
   )
 }
@@ -222,13 +213,14 @@ function StartActions({
   tournament: NeedCardProps['tournament']
   primary: Primary
 }) {
+  const t = textsOf(controlRoomTexts).clocks
   const queries = useQueryClient()
   if (!can.includes('start')) return null
   return (
     <AlertDialog
-      title={`Start ${tournament.name} now?`}
-      description="Everybody with a place who is there plays; nobody can join any more."
-      confirmLabel="Start"
+      title={t.startTitleOf(tournament.name)}
+      description={t.startAbout}
+      confirmLabel={t.start}
       confirmError={sentenceOf}
       onConfirm={async () => {
         await api.startTournament({ params: { id: tournament.id } })
@@ -236,7 +228,7 @@ function StartActions({
       }}
       trigger={
         <Button size="s" tone="accent" {...primary}>
-          Try to start again
+          {t.startAgain}
         </Button>
       }
     />

@@ -4,13 +4,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSwitch } from '../../lib/use-switch.ts'
 import { matchQuery, RulingDialog, type RulingPreset } from '../tournaments/index.ts'
 import { NeedCard } from './need-card.tsx'
-import { needKinds, needTitle } from './need-words.ts'
+import { needTitle } from './need-words.ts'
 import styles from './needs-panel.module.css'
 import { needsQuery } from './queries.ts'
+import { controlRoomTexts } from './texts.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 export interface NeedsPanelProps {
@@ -23,6 +25,7 @@ const none: readonly Need[] = []
 
 /** What waits for the officials, oldest deadline first, in reach of the keyboard: J and K go through it, E acts. */
 export function NeedsPanel({ tournament, onAnnounce }: NeedsPanelProps) {
+  const { needsYou, needs: t } = textsOf(controlRoomTexts)
   const query = useQuery(needsQuery(tournament))
   const [hasKeys, setKeys] = useSwitch('control-room-keys', true)
   const [ruling, setRuling] = useState<{ readonly match: Match; readonly preset: RulingPreset | undefined }>()
@@ -43,32 +46,26 @@ export function NeedsPanel({ tournament, onAnnounce }: NeedsPanelProps) {
   }
 
   return (
-    <Card render={<section />} aria-label="Needs you" className={styles['root']}>
+    <Card render={<section />} aria-label={needsYou} className={styles['root']}>
       <header className={styles['head']}>
-        <h3>Needs you</h3>
+        <h3>{needsYou}</h3>
         {items.length > 0 ? <Badge tone="danger">{items.length}</Badge> : null}
-        <span className={styles['keys']}>
-          <Kbd keys="J" /> <Kbd keys="K" /> move · <Kbd keys="E" /> act
-        </span>
+        <span className={styles['keys']}>{t.keys(<Kbd keys="J" />, <Kbd keys="K" />, <Kbd keys="E" />)}</span>
         <Switch
-          label={<VisuallyHidden>Keys J, K and E</VisuallyHidden>}
+          label={<VisuallyHidden>{t.keysLabel}</VisuallyHidden>}
           checked={hasKeys}
           onCheckedChange={setKeys}
           className={styles['switch'] ?? ''}
         />
       </header>
       <VisuallyHidden role="status">
-        {items.length === 0 ? 'Nothing needs you.' : `${items.length} need you. First: ${namedFirst(items)}`}
+        {items.length === 0 ? t.none : t.count(items.length, namedFirst(items))}
       </VisuallyHidden>
-      <Block query={query} what="what needs you" loading={<Skeleton shape="block" height="14rem" />}>
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="14rem" />}>
         {({ meta }) =>
           items.length === 0 ? (
             <div ref={list} tabIndex={-1} className={styles['none']}>
-              <EmptyState
-                hue={150}
-                message="Nothing needs you."
-                detail="Disputes, calls for a referee, late check-ins and results arrive here by themselves."
-              />
+              <EmptyState hue={150} message={t.none} detail={t.noneDetail} />
             </div>
           ) : (
             <div ref={list} tabIndex={-1} className={styles['around']}>
@@ -87,7 +84,7 @@ export function NeedsPanel({ tournament, onAnnounce }: NeedsPanelProps) {
                   </li>
                 ))}
               </ul>
-              {meta.hasMore ? <p className={styles['more']}>There are more; these come first.</p> : null}
+              {meta.hasMore ? <p className={styles['more']}>{t.hasMore}</p> : null}
             </div>
           )
         }
@@ -106,8 +103,10 @@ export function NeedsPanel({ tournament, onAnnounce }: NeedsPanelProps) {
   )
 }
 
-const namedFirst = ([first]: readonly Need[]): string =>
-  first ? `${needKinds[first.type].label}, ${needTitle(first)}` : ''
+function namedFirst([first]: readonly Need[]): string {
+  const t = textsOf(controlRoomTexts).needs
+  return first ? t.first(t.kinds[first.type], needTitle(first)) : ''
+}
 
 const cardIn = (list: HTMLElement | null, id: string | undefined): HTMLElement | undefined =>
   [...(list?.querySelectorAll<HTMLElement>('[data-need]') ?? [])].find(

@@ -3,28 +3,31 @@ import { Badge, Button, Card, CardHeader, ProgressBar, Skeleton } from '@esports
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { bracketQuery, formatWords } from '../tournaments/index.ts'
 import { progressOf, progressWords, type StageProgress } from './progress.ts'
 import styles from './progress-panel.module.css'
+import { controlRoomTexts } from './texts.tsx'
 
 /** How far each stage and round has come. */
 export function ProgressPanel({ tournament }: { tournament: TournamentDetail }) {
+  const { rounds, progress: t } = textsOf(controlRoomTexts)
   const query = useQuery(bracketQuery(tournament.slug))
   return (
-    <Card render={<section />} aria-label="Rounds">
+    <Card render={<section />} aria-label={rounds}>
       <CardHeader
-        title={<h3>Rounds</h3>}
+        title={<h3>{rounds}</h3>}
         action={
           <Button
             size="s"
             variant="ghost"
             render={<Link to="/t/$slug" params={{ slug: tournament.slug }} search={{ tab: 'bracket' }} />}
           >
-            Open the bracket
+            {t.open}
           </Button>
         }
       />
-      <Block query={query} what="the rounds" loading={<Skeleton shape="block" height="10rem" />}>
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="10rem" />}>
         {(bracket) => (
           <div className={styles['stages']}>
             {progressOf(bracket).map((stage) => (
@@ -37,17 +40,16 @@ export function ProgressPanel({ tournament }: { tournament: TournamentDetail }) 
   )
 }
 
-const stateWords = { pending: 'Not begun', live: 'Live', done: 'Over' } as const
-
 function Stage({ stage: { ordinal, type, state, rounds } }: { stage: StageProgress }) {
+  const t = textsOf(controlRoomTexts).progress
   return (
-    <section className={styles['stage']} aria-label={`Stage ${ordinal}`}>
+    <section className={styles['stage']} aria-label={t.stage(ordinal)}>
       <h4>
         {formatWords[type]}{' '}
-        <Badge {...(state === 'live' ? { variant: 'live', dot: true } : {})}>{stateWords[state]}</Badge>
+        <Badge {...(state === 'live' ? { variant: 'live', dot: true } : {})}>{t.states[state]}</Badge>
       </h4>
       {rounds.length === 0 ? (
-        <p className={styles['none']}>Its matches are made when it begins.</p>
+        <p className={styles['none']}>{t.noMatches}</p>
       ) : (
         <ul className={styles['rounds']}>
           {rounds.map((round) => (

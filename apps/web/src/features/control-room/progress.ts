@@ -1,5 +1,7 @@
 import type { Bracket, BracketStage, MatchState } from '@esports/contract'
 import { groupBy } from '../../lib/group-by.ts'
+import { textsOf } from '../../lib/texts.ts'
+import { controlRoomTexts } from './texts.tsx'
 
 /** How far a round has come. */
 export interface RoundProgress {
@@ -59,9 +61,11 @@ function phaseOf(state: MatchState): Phase {
 }
 
 /** `2 of 4 played · 1 running · 1 waiting` */
-export const progressWords = ({ played, total, running, waiting }: RoundProgress): string =>
-  [
-    `${played} of ${total} played`,
-    ...(running > 0 ? [`${running} running`] : []),
-    ...(waiting > 0 ? [`${waiting} waiting`] : []),
+export function progressWords({ played, total, running, waiting }: RoundProgress): string {
+  const t = textsOf(controlRoomTexts).progress
+  return [
+    t.played(played, total),
+    ...(running > 0 ? [t.running(running)] : []),
+    ...(waiting > 0 ? [t.waiting(waiting)] : []),
   ].join(' · ')
+}

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { Block } from '../../lib/block.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { AnnouncementDesk } from '../announcements/index.ts'
 import { useStaffRole } from '../auth/index.ts'
@@ -18,6 +19,7 @@ import { needsQuery } from './queries.ts'
 import { type Rights, rightsOf } from './rights.ts'
 import styles from './screen.module.css'
 import { StaffPanel } from './staff-panel.tsx'
+import { controlRoomTexts } from './texts.tsx'
 
 /** Where those who run a tournament work: what needs them, how far it has come, and what is said and done. */
 export function ControlRoomScreen() {
@@ -26,7 +28,11 @@ export function ControlRoomScreen() {
   const staffRole = useStaffRole()
   useTournamentUpdates(query.data ? [query.data.id] : [])
   return (
-    <Block query={query} what="this tournament" loading={<Skeleton shape="block" height="28rem" />}>
+    <Block
+      query={query}
+      what={textsOf(controlRoomTexts).tournament}
+      loading={<Skeleton shape="block" height="28rem" />}
+    >
       {(tournament) => {
         const rights = rightsOf(tournament.viewer.role, staffRole)
         return rights ? <Room tournament={tournament} rights={rights} /> : <Closed slug={slug} />
@@ -36,13 +42,14 @@ export function ControlRoomScreen() {
 }
 
 function Closed({ slug }: { slug: string }) {
+  const t = textsOf(controlRoomTexts)
   return (
     <Card>
       <EmptyState
         hue={42}
-        message="Only those who run this tournament work here."
-        detail="Its organiser can add you to the staff, as an admin, a referee or a caster."
-        action={<Button render={<Link to="/t/$slug" params={{ slug }} />}>Back to the tournament</Button>}
+        message={t.closed}
+        detail={t.closedDetail}
+        action={<Button render={<Link to="/t/$slug" params={{ slug }} />}>{t.toTournament}</Button>}
       />
     </Card>
   )
@@ -54,6 +61,7 @@ const beforeStart: ReadonlySet<string> = new Set(['registration_open', 'check_in
 type Tab = 'needs' | 'rounds' | 'desk'
 
 function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Rights }) {
+  const t = textsOf(controlRoomTexts)
   const isWide = useMediaQuery('(min-width: 75rem)')
   const [tab, setTab] = useState<Tab>(rights.canWatch ? 'needs' : 'rounds')
   // Kept here, so that a tab can be left while an announcement is being written or an order changed.
@@ -109,7 +117,7 @@ function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Ri
       <header className={styles['head']}>
         <h2>{tournament.name}</h2>
         <Badge tone={tournament.pause ? 'warning' : 'neutral'}>
-          {tournament.pause ? 'Paused' : stateWords[tournament.state]}
+          {tournament.pause ? t.paused : t.states[tournament.state]}
         </Badge>
         <Button
           size="s"
@@ -117,7 +125,7 @@ function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Ri
           className={styles['back']}
           render={<Link to="/t/$slug" params={{ slug: tournament.slug }} />}
         >
-          <ArrowLeft size={16} aria-hidden /> Tournament page
+          <ArrowLeft size={16} aria-hidden /> {t.tournamentPage}
         </Button>
       </header>
       {isWide ? (
@@ -128,7 +136,7 @@ function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Ri
         </div>
       ) : (
         <Tabs<Tab>
-          label="Control room"
+          label={t.room}
           value={tab}
           onValueChange={setTab}
           tabs={[
@@ -143,12 +151,12 @@ function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Ri
               : []),
             {
               value: 'rounds',
-              label: 'Rounds',
+              label: t.rounds,
               content: <div className={styles['column']}>{rounds}</div>,
             },
             {
               value: 'desk',
-              label: rights.canWatch ? 'News & log' : 'Announce',
+              label: rights.canWatch ? t.newsAndLog : t.announce,
               content: <div className={styles['column']}>{desk}</div>,
             },
           ]}
@@ -161,16 +169,10 @@ function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Ri
 function NeedsLabel({ tournament }: { tournament: TournamentDetail }) {
   const { data } = useQuery(needsQuery(tournament))
   const count = data?.items.length ?? 0
-  return <>Needs you{count > 0 ? <span className={styles['count']}> {count}</span> : null}</>
-}
-
-const stateWords: Readonly<Record<TournamentDetail['state'], string>> = {
-  published: 'Published',
-  registration_open: 'Registration open',
-  check_in: 'Check-in open',
-  seeding: 'Seeding',
-  live: 'Live',
-  completed: 'All matches played',
-  finalized: 'Final',
-  cancelled: 'Cancelled',
+  return (
+    <>
+      {textsOf(controlRoomTexts).needsYou}
+      {count > 0 ? <span className={styles['count']}> {count}</span> : null}
+    </>
+  )
 }

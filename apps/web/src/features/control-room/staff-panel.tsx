@@ -17,38 +17,32 @@ import { useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formErrorsOf } from '../../lib/form-errors.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { GamerFace } from '../items/index.ts'
 import { staffQuery } from './queries.ts'
 import styles from './staff-panel.module.css'
-
-const roleWords: Readonly<Record<StaffRole, { readonly label: string; readonly hint: string }>> = {
-  admin: { label: 'Admin', hint: 'runs the tournament as you do' },
-  referee: { label: 'Referee', hint: 'decides matches' },
-  caster: { label: 'Caster', hint: 'announces' },
-}
+import { controlRoomTexts } from './texts.tsx'
 
 /** Who helps to run the tournament; `canChange`: adds and removes them. */
 export function StaffPanel({ tournament, canChange }: { tournament: TournamentDetail; canChange: boolean }) {
+  const t = textsOf(controlRoomTexts).staff
   const query = useQuery(staffQuery(tournament))
   return (
-    <Card render={<section />} aria-label="Staff">
-      <CardHeader
-        title={<h3>Staff</h3>}
-        description={`Organised by ${tournament.organizer.name}. Roles change with the next press.`}
-      />
-      <Block query={query} what="the staff" loading={<Skeleton shape="block" height="5rem" />}>
+    <Card render={<section />} aria-label={t.title}>
+      <CardHeader title={<h3>{t.title}</h3>} description={t.about(tournament.organizer.name)} />
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="5rem" />}>
         {(staff) =>
           staff.length === 0 ? (
-            <p className={styles['none']}>Nobody helps yet.</p>
+            <p className={styles['none']}>{t.none}</p>
           ) : (
             <ul className={styles['list']}>
               {staff.map((member) => (
                 <li key={member.username} className={styles['member']}>
                   <GamerFace username={member.username} size={32} />
                   <span className={styles['who']}>
-                    <b>{member.name}</b> <span>@{member.username}</span>
+                    <b>{member.name}</b> <span dir="ltr">@{member.username}</span>
                   </span>
-                  <Badge tone="info">{roleWords[member.role].label}</Badge>
+                  <Badge tone="info">{t.roles[member.role]}</Badge>
                   {canChange ? <Remove tournament={tournament} member={member} /> : null}
                 </li>
               ))}
@@ -62,13 +56,14 @@ export function StaffPanel({ tournament, canChange }: { tournament: TournamentDe
 }
 
 function Remove({ tournament, member }: { tournament: TournamentDetail; member: StaffMember }) {
+  const t = textsOf(controlRoomTexts).staff
   const queries = useQueryClient()
   return (
     <AlertDialog
-      title={`Take ${member.name} off the staff?`}
-      description="They lose the role with their next press."
+      title={t.removeTitle(member.name)}
+      description={t.removeAbout}
       tone="danger"
-      confirmLabel="Take off"
+      confirmLabel={t.takeOff}
       confirmError={sentenceOf}
       onConfirm={async () => {
         const { data } = await api.removeStaff({
@@ -77,8 +72,8 @@ function Remove({ tournament, member }: { tournament: TournamentDetail; member: 
         queries.setQueryData(staffQuery(tournament).queryKey, data)
       }}
       trigger={
-        <Button size="s" variant="ghost" aria-label={`Take ${member.name} off the staff`}>
-          Remove
+        <Button size="s" variant="ghost" aria-label={t.removeOf(member.name)}>
+          {t.remove}
         </Button>
       }
     />
@@ -86,6 +81,7 @@ function Remove({ tournament, member }: { tournament: TournamentDetail; member: 
 }
 
 function AddForm({ tournament }: { tournament: TournamentDetail }) {
+  const t = textsOf(controlRoomTexts).staff
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<StaffRole>('referee')
   const [errors, setErrors] = useState<FormErrors>({})
@@ -107,7 +103,7 @@ function AddForm({ tournament }: { tournament: TournamentDetail }) {
   return (
     <Form<{ username: string }>
       className={styles['form'] ?? ''}
-      aria-label="Add to the staff"
+      aria-label={t.form}
       errors={errors}
       onFormSubmit={() => {
         const name = username.trim().replace(/^@/, '').toLowerCase()
@@ -115,7 +111,7 @@ function AddForm({ tournament }: { tournament: TournamentDetail }) {
       }}
     >
       <TextField
-        label="Username"
+        label={t.username}
         name="username"
         required
         maxLength={21}
@@ -126,16 +122,13 @@ function AddForm({ tournament }: { tournament: TournamentDetail }) {
         placeholder="okami"
       />
       <Select<StaffRole>
-        label="Role"
+        label={t.role}
         value={role}
         onValueChange={setRole}
-        options={StaffRole.options.map((value) => ({
-          value,
-          label: `${roleWords[value].label}: ${roleWords[value].hint}`,
-        }))}
+        options={StaffRole.options.map((value) => ({ value, label: t.rolesWithDuties[value] }))}
       />
       <Button type="submit" loading={add.isPending}>
-        Add
+        {t.add}
       </Button>
     </Form>
   )

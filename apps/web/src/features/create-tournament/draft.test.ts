@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { type Draft, problemsOf, sectionOf, setupOf, stageOfType, withFinals } from './draft.ts'
 import { standardRules } from './rules-text.ts'
 import { readDraft, saveDraft } from './saved-draft.ts'
-import { draftOf, startFrom, templates } from './templates.ts'
+import { draftOf, templates as readTemplates, startFrom } from './templates.ts'
 
 const now = Date.parse('2026-11-24T12:00:00Z')
 const context = { limits: organizerLimits.rookie, running: 0, now }
+const templates = readTemplates()
 const cup = templates[0]?.draft as Draft
 const ready: Draft = {
   ...cup,

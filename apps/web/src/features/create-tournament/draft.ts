@@ -8,6 +8,8 @@ import {
 } from '@esports/contract'
 import { parseZonedDateTime } from '@esports/ui/date'
 import { z } from 'zod'
+import { textsOf } from '../../lib/texts.ts'
+import { createTournamentTexts } from './texts.tsx'
 
 /**
  * A tournament that is being edited: a setup whose texts may be unfinished, with moments as they were entered, in their time zone
@@ -60,19 +62,20 @@ export interface DraftContext {
 
 /** What is left to do before a draft can be published, in the order of the sections. */
 export function problemsOf(draft: Draft, context: DraftContext): readonly SetupProblem[] {
+  const t = textsOf(createTournamentTexts).problems
   const { name, rules, venue, startsAt, capacity, unreadPoints } = draft
   const missing: readonly (SetupProblem | false)[] = [
-    name.trim().length < 3 && { path: 'name', message: 'Give it a name of at least 3 characters.' },
-    !(capacity >= 2) && { path: 'capacity', message: 'At least two entrants.' },
-    capacity > 1024 && { path: 'capacity', message: 'At most 1,024 entrants.' },
+    name.trim().length < 3 && { path: 'name', message: t.name },
+    !(capacity >= 2) && { path: 'capacity', message: t.tooFew },
+    capacity > 1024 && { path: 'capacity', message: t.tooMany },
     unreadPoints !== null &&
       draft.stages[unreadPoints.stage]?.type === 'free_for_all' && {
         path: `stages.${unreadPoints.stage}.config.placePoints`,
-        message: 'The points for the places are numbers from 0, with commas between them.',
+        message: t.points,
       },
-    instantOf(startsAt) === null && { path: 'startsAt', message: 'Choose when it starts.' },
-    venue !== null && venue.name.trim().length < 2 && { path: 'venue.name', message: 'Name the venue.' },
-    rules.trim() === '' && { path: 'rules', message: 'Write the rules.' },
+    instantOf(startsAt) === null && { path: 'startsAt', message: t.start },
+    venue !== null && venue.name.trim().length < 2 && { path: 'venue.name', message: t.venue },
+    rules.trim() === '' && { path: 'rules', message: t.rules },
   ]
   const setup = setupOf(draft, context.now)
   const own = missing.filter((one) => one !== false)
@@ -89,12 +92,11 @@ export function problemsOf(draft: Draft, context: DraftContext): readonly SetupP
 
 /** The sections of the editor, in their order. */
 export const sections = [
-  { id: 'start', title: 'Start from', paths: [] },
-  { id: 'game', title: 'Name and game', paths: ['name', 'game', 'entry', 'region', 'description', 'limits'] },
-  { id: 'format', title: 'Format', paths: ['capacity', 'stages', 'seeding', 'isRanked'] },
+  { id: 'start', paths: [] },
+  { id: 'game', paths: ['name', 'game', 'entry', 'region', 'description', 'limits'] },
+  { id: 'format', paths: ['capacity', 'stages', 'seeding', 'isRanked'] },
   {
     id: 'time',
-    title: 'Time and place',
     paths: [
       'kind',
       'venue',
@@ -105,8 +107,8 @@ export const sections = [
       'matchCheckInMinutes',
     ],
   },
-  { id: 'prizes', title: 'Entry and prizes', paths: ['entryFee', 'prizePool', 'prizeSplit'] },
-  { id: 'rules', title: 'Rules', paths: ['rules', 'autoConfirmMinutes', 'disputeWindowMinutes'] },
+  { id: 'prizes', paths: ['entryFee', 'prizePool', 'prizeSplit'] },
+  { id: 'rules', paths: ['rules', 'autoConfirmMinutes', 'disputeWindowMinutes'] },
 ] as const
 export type SectionId = (typeof sections)[number]['id']
 

@@ -6,8 +6,9 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { sentenceOf } from '../../lib/api.ts'
 import { formErrorsOf } from '../../lib/form-errors.ts'
 import { organizingApi } from '../../lib/organizing-api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { type Draft, draftStart, problemsOf, sectionOf, sections, setupOf } from './draft.ts'
+import { type Draft, draftStart, problemsOf, type SectionId, sectionOf, setupOf } from './draft.ts'
 import styles from './editor.module.css'
 import { previewStages } from './preview.ts'
 import { forgetDraft, type SavedDraft, saveDraft } from './saved-draft.ts'
@@ -20,6 +21,7 @@ import { TemplateSection } from './sections/template-section.tsx'
 import { TimeSection } from './sections/time-section.tsx'
 import { Summary } from './summary.tsx'
 import { firstDraft } from './templates.ts'
+import { createTournamentTexts } from './texts.tsx'
 
 /** The settings of a tournament on one page, with what comes of them beside it. */
 export function Editor({
@@ -36,6 +38,7 @@ export function Editor({
   /** The draft as it was saved; null for a new one. */
   saved: SavedDraft | null
 }) {
+  const t = textsOf(createTournamentTexts)
   const toast = useToast()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -83,7 +86,7 @@ export function Editor({
     },
     onSuccess: async ({ data }) => {
       forget(draft)
-      toast.show({ tone: 'positive', title: `${draft.name.trim()} is published` })
+      toast.show({ tone: 'positive', title: t.published(draft.name.trim()) })
       void queries.invalidateQueries({ queryKey: ['tournaments'] })
       void queries.invalidateQueries({ queryKey: ['session', 'organizer'] })
       await navigate({ to: '/t/$slug', params: { slug: data.slug } })
@@ -94,7 +97,7 @@ export function Editor({
       )
       // Another tier, a suspension, or tournaments published elsewhere: the screen follows.
       if (cause instanceof ApiError) void queries.invalidateQueries({ queryKey: ['session', 'organizer'] })
-      toast.show({ tone: 'danger', title: 'It is not published', description: sentenceOf(cause) })
+      toast.show({ tone: 'danger', title: t.notPublished, description: sentenceOf(cause) })
     },
   })
   const submit = () => {
@@ -116,7 +119,7 @@ export function Editor({
     <div className={styles['root']}>
       <form
         className={styles['form']}
-        aria-label="Tournament"
+        aria-label={t.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -143,7 +146,7 @@ export function Editor({
         </Section>
         {/* Enter in a field submits the form; the visible button is in the summary. */}
         <button type="submit" hidden>
-          Publish
+          {t.publish}
         </button>
       </form>
       <Summary
@@ -161,9 +164,9 @@ export function Editor({
         open={isDiscarding}
         onOpenChange={setDiscarding}
         tone="danger"
-        title="Discard this draft?"
-        description="The settings go back to the first template. What is published stays."
-        confirmLabel="Discard the draft"
+        title={t.discard.title}
+        description={t.discard.about}
+        confirmLabel={t.discard.confirm}
         onConfirm={discard}
       />
     </div>
@@ -174,16 +177,8 @@ export function Editor({
 const isLimit = (path: string): boolean =>
   ['limits', 'capacity', 'prizePool', 'prizeSplit', 'stages'].some((one) => path.startsWith(one))
 
-function Section({
-  id,
-  number,
-  children,
-}: {
-  id: (typeof sections)[number]['id']
-  number: number
-  children: ReactNode
-}) {
-  const title = sections.find((one) => one.id === id)?.title
+function Section({ id, number, children }: { id: SectionId; number: number; children: ReactNode }) {
+  const title = textsOf(createTournamentTexts).sections[id]
   return (
     <Card className={styles['section'] ?? ''} id={`section-${id}`} aria-labelledby={`section-${id}-title`}>
       <h2 id={`section-${id}-title`} tabIndex={-1}>

@@ -1,4 +1,6 @@
+import { textsOf } from '../../lib/texts.ts'
 import type { PlannedMatch } from './preview.ts'
+import { createTournamentTexts } from './texts.tsx'
 
 export interface LengthSettings {
   readonly minutesPerGame: number
@@ -64,8 +66,9 @@ function insert(sorted: number[], value: number): void {
 
 /** A length in words, to the next quarter of an hour: `about 2 h 45 min`. */
 export function lengthWords(minutes: number): string {
+  const t = textsOf(createTournamentTexts).facts
   const quarters = Math.max(1, Math.ceil(minutes / 15))
   const [hours, rest] = [Math.floor(quarters / 4), (quarters % 4) * 15]
-  if (hours === 0) return `about ${rest} min`
-  return rest === 0 ? `about ${hours} h` : `about ${hours} h ${rest} min`
+  if (hours === 0) return t.minutes(rest)
+  return rest === 0 ? t.hours(hours) : t.hoursAndMinutes(hours, rest)
 }

@@ -14,7 +14,9 @@ import {
   swissRounds,
 } from '@esports/tournament-engine'
 import { groupBy } from '../../lib/group-by.ts'
+import { textsOf } from '../../lib/texts.ts'
 import type { DrawnRound, PreviewMatch } from '../tournaments/index.ts'
+import { createTournamentTexts } from './texts.tsx'
 
 /** A match to be played, as the length of a tournament depends on it. */
 export interface PlannedMatch {
@@ -56,7 +58,8 @@ export function previewStages(stages: readonly StageSetup[], capacity: number): 
     entrants = Math.min(before, (stage.config.advance ?? 0) * groups)
     const nothing = { type: stage.type, entrants: before, rounds: [], roundCount: 0, matches: [], note: '' }
     try {
-      if (before < 2) throw new EngineError('too_few_participants', 'Fewer than two reach this stage.')
+      if (before < 2)
+        throw new EngineError('too_few_participants', textsOf(createTournamentTexts).preview.tooFew)
       return {
         ...nothing,
         isTree: stage.type === 'single_elimination' || stage.type === 'double_elimination',
@@ -70,10 +73,14 @@ export function previewStages(stages: readonly StageSetup[], capacity: number): 
   })
 }
 
+/** Names a participant by its place in the list of the stage. */
+type NameOf = (place: number) => string
+
 type Drawn = Pick<StagePreview, 'rounds' | 'roundCount' | 'matches' | 'note'>
 
 function previewStage(stage: StageSetup, entrants: number, isFirst: boolean): Drawn {
-  const seedWords = isFirst ? 'Seed' : 'Place'
+  const t = textsOf(createTournamentTexts).preview
+  const nameOf = isFirst ? t.seed : t.place
   const participants = Array.from({ length: entrants }, (_, index) => participantId(`${index + 1}`))
   const makeMatchId = ({ bracket, group, number }: RoundKey, position: number) =>
     matchId(`${bracket} ${group ?? ''} ${number} ${position}`)
@@ -85,15 +92,15 @@ function previewStage(stage: StageSetup, entrants: number, isFirst: boolean): Dr
         stage.type === 'single_elimination'
           ? singleElimination.create({ ...create, config: stage.config })
           : doubleElimination.create({ ...create, config: stage.config })
-      return drawTree([...matches.values()], seedWords)
+      return drawTree([...matches.values()], nameOf)
     }
     case 'round_robin':
     case 'groups': {
       const { matches } = roundRobin.create({ participants, makeMatchId, config: stage.config })
-      return drawTable([...matches.values()], seedWords)
+      return drawTable([...matches.values()], nameOf)
     }
     case 'swiss':
-      return drawSwiss(stage.config, participants, makeMatchId, seedWords)
+      return drawSwiss(stage.config, participants, makeMatchId, nameOf)
     case 'free_for_all':
       return planLobbies(stage.config, entrants)
   }
@@ -109,16 +116,16 @@ function roundsOf(matches: readonly Match[], draw: (match: Match) => PreviewMatc
     name:
       round.group === null
         ? roundName(round, { [round.bracket]: count(round.bracket) })
-        : `Group ${round.group}, round ${round.number}`,
+        : textsOf(createTournamentTexts).preview.groupRound(round.group, round.number),
     matches: matches.filter((match) => keyOf(match.round) === keyOf(round)).map(draw),
   }))
 }
 
 const keyOf = ({ bracket, group, number }: RoundKey) => `${bracket} ${group ?? ''} ${number}`
 
-function drawTree(matches: readonly Match[], seedWords: string): Drawn {
+function drawTree(matches: readonly Match[], nameOf: NameOf): Drawn {
   const codes = new Map(matches.map(({ id, code }) => [id, code]))
-  const rounds = roundsOf(matches, (match) => drawMatch(match, { seedWords, codes }))
+  const rounds = roundsOf(matches, (match) => drawMatch(match, { nameOf, codes }))
   const drawn = rounds.filter((round) => round.matches.length <= mostDrawn)
   const left = rounds.length - drawn.length
   return {
@@ -135,29 +142,27 @@ function drawTree(matches: readonly Match[], seedWords: string): Drawn {
         bestOf,
         after: sources.flatMap((source) => (source ? [source.matchId] : [])),
       })),
-    note:
-      left > 0
-        ? `The first ${left === 1 ? 'round is' : `${left} rounds are`} too large to be drawn here.`
-        : '',
+    note: left > 0 ? textsOf(createTournamentTexts).preview.firstTooLarge(left) : '',
   }
 }
 
-function drawTable(matches: readonly Match[], seedWords: string): Drawn {
-  const all = roundsOf(matches, (match) => drawMatch(match, { seedWords, codes: new Map() }))
+function drawTable(matches: readonly Match[], nameOf: NameOf): Drawn {
+  const t = textsOf(createTournamentTexts).preview
+  const all = roundsOf(matches, (match) => drawMatch(match, { nameOf, codes: new Map() }))
   const numbers = [...new Set(all.map(({ number }) => number))]
   const idsOf = new Map(
     [...groupBy(matches, ({ round }) => keyOf(round))].map(([key, list]) => [key, list.map(({ id }) => id)]),
   )
   const perRound = Math.ceil(matches.length / Math.max(1, numbers.length))
   return {
-    rounds: perRound > mostDrawn ? [] : all.map((round) => ({ ...round, name: `Round ${round.number}` })),
+    rounds: perRound > mostDrawn ? [] : all.map((round) => ({ ...round, name: t.round(round.number) })),
     roundCount: numbers.length,
     matches: matches.map(({ id, bestOf, round }) => ({
       id,
       bestOf,
       after: idsOf.get(keyOf({ ...round, number: round.number - 1 })) ?? [],
     })),
-    note: perRound > mostDrawn ? `Each round has ${perRound} matches: too many to be drawn here.` : '',
+    note: perRound > mostDrawn ? t.roundsTooLarge(perRound) : '',
   }
 }
 
@@ -165,8 +170,9 @@ function drawSwiss(
   config: Extract<StageSetup, { type: 'swiss' }>['config'],
   participants: readonly ParticipantId[],
   makeMatchId: (round: RoundKey, position: number) => ReturnType<typeof matchId>,
-  seedWords: string,
+  nameOf: NameOf,
 ): Drawn {
+  const t = textsOf(createTournamentTexts).preview
   const stage = swiss.create({ config, participants, makeMatchId })
   const roundCount =
     config.winsToAdvance !== undefined && config.lossesToExit !== undefined
@@ -178,20 +184,14 @@ function drawSwiss(
   return {
     rounds:
       first?.ok === true
-        ? roundsOf(first.matches, (match) => drawMatch(match, { seedWords, codes: new Map() })).map(
-            (round) => ({
-              ...round,
-              name: 'Round 1',
-            }),
-          )
+        ? roundsOf(first.matches, (match) => drawMatch(match, { nameOf, codes: new Map() })).map((round) => ({
+            ...round,
+            name: t.round(1),
+          }))
         : [],
     roundCount,
     matches: roundByRound(roundCount, pairs, config.bestOf),
-    note: isDrawn
-      ? roundCount > 1
-        ? `Rounds 2 to ${roundCount} are paired by points, among those who have not met.`
-        : ''
-      : `Each round has ${pairs} matches: too many to be drawn here.`,
+    note: isDrawn ? (roundCount > 1 ? t.pairedByPoints(roundCount) : '') : t.roundsTooLarge(pairs),
   }
 }
 
@@ -212,30 +212,25 @@ function planLobbies(
     rounds: [],
     roundCount: rounds,
     matches: roundByRound(rounds, lobbies, 1),
-    note: `${lobbies === 1 ? 'One lobby' : `${lobbies} lobbies`} a round, dealt by the table after each.`,
+    note: textsOf(createTournamentTexts).preview.lobbies(lobbies),
   }
 }
 
 function drawMatch(
   match: Match,
-  { seedWords, codes }: { readonly seedWords: string; readonly codes: ReadonlyMap<string, string> },
+  { nameOf, codes }: { readonly nameOf: NameOf; readonly codes: ReadonlyMap<string, string> },
 ): PreviewMatch {
+  const t = textsOf(createTournamentTexts).preview
   const sides = ([0, 1] as const).map((slot) => {
     const side = match.slots[slot]
     const source = match.sources[slot]
     const seed = side.type === 'participant' ? Number(side.id) : null
-    const from = source
-      ? `${source.outcome === 'winner' ? 'Winner' : 'Loser'} of ${codes.get(source.matchId) ?? ''}`
-      : ''
+    const code = codes.get(source?.matchId ?? '') ?? ''
+    const from = source ? (source.outcome === 'winner' ? t.winnerOf(code) : t.loserOf(code)) : t.open
     return {
       state: seed === null ? ('open' as const) : ('in' as const),
       seed,
-      words:
-        seed === null
-          ? side.type === 'bye'
-            ? 'No opponent'
-            : from || 'To be decided'
-          : `${seedWords} ${seed}`,
+      words: seed === null ? (side.type === 'bye' ? t.noOpponent : from) : nameOf(seed),
       score: null,
     }
   })
@@ -246,7 +241,7 @@ function drawMatch(
     state: match.state,
     winnerTo: match.winnerTo && { matchId: match.winnerTo.matchId, slot: match.winnerTo.slot },
     sides: [upper, lower],
-    note: match.round.bracket === 'third_place' ? 'Third place' : match.isReset ? 'If needed' : null,
-    sentence: `${match.code}: ${upper.words} against ${lower.words}`,
+    note: match.round.bracket === 'third_place' ? t.thirdPlace : match.isReset ? t.ifNeeded : null,
+    sentence: t.sentence(match.code, upper.words, lower.words),
   }
 }

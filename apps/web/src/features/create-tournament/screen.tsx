@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatDistance } from '../../lib/format-time.ts'
 import { organizingApi } from '../../lib/organizing-api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../auth/index.ts'
 import { organizerAccessQuery } from '../organizers/index.ts'
@@ -15,27 +16,29 @@ import { Editor } from './editor.tsx'
 import { readDraft, type SavedDraft } from './saved-draft.ts'
 import styles from './screen.module.css'
 import { draftOf, firstDraft } from './templates.ts'
+import { createTournamentTexts } from './texts.tsx'
 
 /** Creating a tournament: from a template, an own tournament or a saved draft to the published page. */
 export function CreateTournamentScreen() {
+  const t = textsOf(createTournamentTexts)
   const query = useQuery(organizerAccessQuery)
   const games = useQuery(gamesQuery)
   return (
-    <Block query={query} what="your organiser status" loading={<Skeleton shape="block" height="30rem" />}>
+    <Block query={query} what={t.access} loading={<Skeleton shape="block" height="30rem" />}>
       {(access) =>
         access.status === 'approved' && access.limits ? (
-          <Block query={games} what="the games" loading={<Skeleton shape="block" height="30rem" />}>
+          <Block query={games} what={t.games} loading={<Skeleton shape="block" height="30rem" />}>
             {() => access.limits && <Start limits={access.limits} running={access.running} />}
           </Block>
         ) : (
           <Card>
             <EmptyState
               hue={42}
-              message="You don't have access to create tournaments."
-              detail="Ask for it in My Tournaments. With every trust rule met it takes seconds."
+              message={t.noAccess}
+              detail={t.noAccessDetail}
               action={
                 <Button tone="positive" render={<Link to="/my-tournaments" search={{ tab: 'organizing' }} />}>
-                  Get Access
+                  {t.getAccess}
                 </Button>
               }
             />
@@ -85,7 +88,7 @@ function FromTournament({ id, gamerId, children }: { id: string; gamerId: string
   return (
     <Block
       query={query}
-      what="this tournament's settings"
+      what={textsOf(createTournamentTexts).settings}
       loading={<Skeleton shape="block" height="30rem" />}
     >
       {(setup) => {
@@ -115,20 +118,23 @@ function Choice({
   onContinue: () => void
   onFork: () => void
 }) {
+  const t = textsOf(createTournamentTexts).choice
   const now = useNow()
   return (
-    <Card aria-label="Unfinished draft" className={styles['choice'] ?? ''}>
-      <h2>You have an unfinished draft.</h2>
+    <Card aria-label={t.label} className={styles['choice'] ?? ''}>
+      <h2>{t.title}</h2>
       <p>
-        <b>{saved.draft.name.trim() || 'Without a name'}</b>, saved{' '}
-        {formatDistance(new Date(saved.savedAt).toISOString(), { now })}. There is one draft at a time:
-        starting from <b>{name}</b> replaces it.
+        {t.about(
+          <b>{saved.draft.name.trim() || t.withoutName}</b>,
+          formatDistance(new Date(saved.savedAt).toISOString(), { now }),
+          <b>{name}</b>,
+        )}
       </p>
       <div className={styles['actions']}>
         <Button tone="accent" onClick={onContinue}>
-          Continue the draft
+          {t.continue}
         </Button>
-        <Button onClick={onFork}>Start from {name}</Button>
+        <Button onClick={onFork}>{t.startFrom(name)}</Button>
       </div>
     </Card>
   )

@@ -5,11 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { formatMoment } from '../../lib/format-time.ts'
+import { currentLocale } from '../../lib/language.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { gamesQuery, stagesWords } from '../tournaments/index.ts'
-import { type Draft, sectionOf, sections } from './draft.ts'
+import { type Draft, sectionOf } from './draft.ts'
 import type { StagePreview } from './preview.ts'
 import { Facts } from './sections/format-section.tsx'
 import styles from './summary.module.css'
+import { createTournamentTexts } from './texts.tsx'
 
 /** What will be published, what is left to do, and the button. */
 export function Summary({
@@ -33,50 +36,47 @@ export function Summary({
   isKept: boolean
   onDiscard: () => void
 }) {
+  const { publish, discard, sections, summary: t } = textsOf(createTournamentTexts)
   const { data: games = [] } = useQuery(gamesQuery)
   const game = games.find(({ slug }) => slug === draft.game)
   const start = draft.startsAt === null ? undefined : parseZonedDateTime(draft.startsAt)
   return (
-    <aside className={styles['root']} aria-label="Publishing">
+    <aside className={styles['root']} aria-label={t.label}>
       <Card flush className={styles['card'] ?? ''}>
         <div className={styles['art']}>
           <ArtBanner seed={draft.name || 'tournament'} hue={game?.hue ?? 210} />
         </div>
         <div className={styles['body']}>
           <p className={styles['cap']}>
-            {game?.name ?? 'No game'} · {modeOf(draft.entry, draft.stages)} · {stagesWords(draft.stages)}
+            {game?.name ?? t.noGame} · {modeOf(draft.entry, draft.stages)} · {stagesWords(draft.stages)}
           </p>
-          <h2>{draft.name.trim() || 'A tournament without a name'}</h2>
+          <h2>{draft.name.trim() || t.noName}</h2>
           <p className={styles['line']}>
-            {draft.prizePool === '0' ? 'Free entry' : `${formatUsdt(draft.prizePool)} USDT pledged`} ·{' '}
-            {draft.capacity} places
+            {draft.prizePool === '0' ? t.free : t.pledged(formatUsdt(draft.prizePool))} ·{' '}
+            {t.places(draft.capacity)}
             {draft.venue?.name ? ` · ${draft.venue.name}` : ''}
           </p>
           <p className={styles['line']}>
-            {draft.startMode === 'when_full'
-              ? 'Starts when it is full'
-              : start
-                ? formatMoment(start.instant)
-                : 'No start yet'}
+            {draft.startMode === 'when_full' ? t.whenFull : start ? formatMoment(start.instant) : t.noStart}
           </p>
           <Facts draft={draft} previews={previews} />
         </div>
       </Card>
-      <Card aria-label="Before it is published">
+      <Card aria-label={t.checks}>
         {problems.length === 0 ? (
           <p className={styles['ready']}>
-            <CircleCheck size={18} aria-hidden /> Everything is there.
+            <CircleCheck size={18} aria-hidden /> {t.ready}
           </p>
         ) : (
           <>
-            <h3>{problems.length === 1 ? 'One thing is left' : `${problems.length} things are left`}</h3>
+            <h3>{t.left(problems.length)}</h3>
             <ul className={styles['problems']}>
               {problems.map(({ path, message }) => (
                 <li key={`${path} ${message}`}>
                   <button type="button" onClick={() => onProblem(path)}>
                     <CircleAlert size={17} aria-hidden />
                     <span>
-                      {message} <small>{titleOf(path)}</small>
+                      {message} <small>{sections[sectionOf(path)]}</small>
                     </span>
                   </button>
                 </li>
@@ -85,33 +85,24 @@ export function Summary({
           </>
         )}
         <Button tone="accent" size="l" fullWidth loading={isPublishing} onClick={onPublish}>
-          Publish
+          {publish}
         </Button>
         {isKept ? (
           <div className={styles['saved']}>
-            <span role="status">
-              {savedAt === null
-                ? 'Your draft is kept in this browser while you write.'
-                : `Draft kept in this browser at ${clock(savedAt)}.`}
-            </span>
+            <span role="status">{savedAt === null ? t.willBeKept : t.kept(clock(savedAt))}</span>
             {savedAt === null ? null : (
               <Button size="s" variant="ghost" onClick={onDiscard}>
-                Discard
+                {discard.button}
               </Button>
             )}
           </div>
         ) : (
-          <AlertBar
-            tone="warning"
-            message="This browser keeps no drafts. Publish before you leave, or the settings are lost."
-          />
+          <AlertBar tone="warning" message={t.notKept} />
         )}
       </Card>
     </aside>
   )
 }
 
-const titleOf = (path: string) => sections.find(({ id }) => id === sectionOf(path))?.title
-
 const clock = (at: number) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)
+  new Intl.DateTimeFormat(currentLocale(), { hour: '2-digit', minute: '2-digit' }).format(at)

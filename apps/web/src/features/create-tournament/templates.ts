@@ -2,10 +2,10 @@ import type { TournamentSetup } from '@esports/contract'
 import { type Draft, draftStart } from './draft.ts'
 import { standardRules } from './rules-text.ts'
 
+export type TemplateId = 'cup' | 'swiss' | 'double' | 'groups' | 'duel' | 'royale' | 'lan' | 'clans'
+
 export interface Template {
-  readonly id: string
-  readonly name: string
-  readonly about: string
+  readonly id: TemplateId
   readonly draft: Draft
 }
 
@@ -39,40 +39,40 @@ const base: Draft = {
 const team = { kind: 'team', teamSize: 5, substitutesMax: 2, hasWaitlist: true } as const
 const emptyVenue = { name: '', city: '', country: '', timeZone: '' }
 
-const template = (id: string, name: string, about: string, own: Partial<Draft>): Template => {
+const template = (id: TemplateId, own: Partial<Draft>): Template => {
   const draft = { ...base, ...own }
-  return { id, name, about, draft: { ...draft, rules: standardRules(draft) } }
+  return { id, draft: { ...draft, rules: standardRules(draft) } }
 }
 
-/** Starting points; each can be published once it has a name, a game and a start. */
-export const templates: readonly Template[] = [
-  template('cup', 'Evening cup', '16 players, single elimination, done in one evening', {}),
-  template('swiss', 'Swiss night', '32 players, five rounds for everybody, then the best eight', {
+/** Starting points; each can be published once it has a name, a game and a start. Their rules are in the language of the app. */
+export const templates = (): readonly Template[] => [
+  template('cup', {}),
+  template('swiss', {
     capacity: 32,
     stages: [
       { type: 'swiss', config: { bestOf: 1, rounds: 5, advance: 8 } },
       { type: 'single_elimination', config: { bestOf: 3, hasThirdPlace: true } },
     ],
   }),
-  template('double', 'Team double elimination', '8 teams of five; one loss puts nobody out', {
+  template('double', {
     capacity: 8,
     entry: team,
     stages: [{ type: 'double_elimination', config: { bestOf: 3, hasGrandFinalReset: true } }],
     estimate: { minutesPerGame: 30, stations: null },
   }),
-  template('groups', 'Groups and finals', '16 players in four groups, the best two of each go on', {
+  template('groups', {
     stages: [
       { type: 'groups', config: { bestOf: 1, groupCount: 4, advance: 2 } },
       { type: 'single_elimination', config: { bestOf: 3, finalsBestOf: [5], hasThirdPlace: true } },
     ],
   }),
-  template('duel', 'Sit & go', '4 players; starts the moment the last place is taken', {
+  template('duel', {
     capacity: 4,
     startMode: 'when_full',
     checkIn: null,
     stages: [{ type: 'single_elimination', config: { bestOf: 3 } }],
   }),
-  template('royale', 'Battle royale', '24 players in lobbies of eight, three rounds, points for places', {
+  template('royale', {
     capacity: 24,
     matchCheckInMinutes: null,
     stages: [
@@ -83,13 +83,13 @@ export const templates: readonly Template[] = [
     ],
     estimate: { minutesPerGame: 25, stations: null },
   }),
-  template('lan', 'LAN double elimination', '16 players at your venue, on eight stations', {
+  template('lan', {
     kind: 'local',
     venue: emptyVenue,
     stages: [{ type: 'double_elimination', config: { bestOf: 3 } }],
     estimate: { minutesPerGame: 10, stations: 8 },
   }),
-  template('clans', 'Clan war', '8 clans of three a side, everybody against everybody', {
+  template('clans', {
     capacity: 8,
     entry: { kind: 'clan', teamSize: 3, substitutesMax: 2, hasWaitlist: true },
     stages: [{ type: 'round_robin', config: { bestOf: 1 } }],
@@ -98,11 +98,11 @@ export const templates: readonly Template[] = [
 ]
 
 /** The draft an editor begins with. */
-export const firstDraft = (): Draft => templates[0]?.draft ?? base
+export const firstDraft = (): Draft => templates()[0]?.draft ?? base
 
 /** Whether the rules are what the settings or a template made, and nobody's own words. */
 const areStandard = (draft: Draft): boolean =>
-  [standardRules(draft), ...templates.map((one) => one.draft.rules)].some(
+  [standardRules(draft), ...templates().map((one) => one.draft.rules)].some(
     (rules) => rules.trim() === draft.rules.trim(),
   )
 

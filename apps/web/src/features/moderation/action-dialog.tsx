@@ -21,10 +21,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { formErrorsOf } from '../../lib/form-errors.ts'
+import { textsOf } from '../../lib/texts.ts'
 import styles from './action-dialog.module.css'
 import { moderationApi } from './staff-api.ts'
 import { caseQuery, reportsKey } from './staff-queries.ts'
-import { actionWords, isMeasure, muteWords, reversalWords, subjectName } from './words.ts'
+import { staffTexts } from './staff-texts.ts'
+import { isMeasure, subjectName } from './words.ts'
 
 /** What a moderator wants to do with a case. */
 export type Asked =
@@ -32,14 +34,6 @@ export type Asked =
   | { readonly type: 'reverse'; readonly action: ModerationAction }
 
 type Mute = 'none' | `${(typeof moderationLimits.muteMinutes)[number]}`
-
-const muteOptions = [
-  { value: 'none' as const, label: 'No mute' },
-  ...moderationLimits.muteMinutes.map((minutes) => ({
-    value: `${minutes}` as const,
-    label: muteWords[minutes],
-  })),
-]
 
 /** Asks for the measures and the reason, and sends them. */
 export function ActionDialog({
@@ -53,6 +47,7 @@ export function ActionDialog({
   onActed: () => void
   onClose: () => void
 }) {
+  const { dialog: t, mutes } = textsOf(staffTexts)
   const toast = useToast()
   const queries = useQueryClient()
   const [deletesMessage, setDeletes] = useState(false)
@@ -78,6 +73,13 @@ export function ActionDialog({
     },
     onSettled: () => queries.invalidateQueries({ queryKey: reportsKey }),
   })
+  const muteOptions = [
+    { value: 'none' as const, label: t.noMute },
+    ...moderationLimits.muteMinutes.map((minutes) => ({
+      value: `${minutes}` as const,
+      label: mutes[minutes],
+    })),
+  ]
   const action = (): StaffAction => {
     if (asked.type === 'reverse') return { type: 'reverse', actionId: asked.action.id }
     if (asked.type !== 'act') return { type: asked.type }
@@ -101,39 +103,35 @@ export function ActionDialog({
         className={styles['root'] ?? ''}
         errors={errors}
         onFormSubmit={({ reason }) => {
-          if (!StaffReason.safeParse(reason).success)
-            return setErrors({ reason: 'Give a reason in at least 3 characters.' })
+          if (!StaffReason.safeParse(reason).success) return setErrors({ reason: t.reasonTooShort })
           if (isEmpty) return setMissing(true)
           setErrors({})
           return act.mutate({ action: action(), reason })
         }}
       >
         {asked.type === 'act' ? (
-          <Fieldset
-            legend="Measures"
-            error={isMissing && isEmpty ? 'Choose at least one measure.' : undefined}
-          >
+          <Fieldset legend={t.measures} error={isMissing && isEmpty ? t.noMeasure : undefined}>
             {canDelete ? (
               <Checkbox
-                label="Delete the message"
-                hint="Everybody in the chat sees that it was deleted. It can be restored."
+                label={t.deleteMessage}
+                hint={t.deleteMessageHint}
                 checked={deletesMessage}
                 onCheckedChange={setDeletes}
               />
             ) : null}
             <Checkbox
-              label={one.subject.type === 'clan' ? 'Warn the owner of the clan' : 'Warn'}
-              hint="They are notified, with the reason."
+              label={one.subject.type === 'clan' ? t.warnOwner : t.warn}
+              hint={t.warnHint}
               checked={warns}
               onCheckedChange={setWarns}
             />
             {one.subject.type === 'clan' ? null : (
-              <Select label="Mute in all chats" value={mute} onValueChange={setMute} options={muteOptions} />
+              <Select label={t.mute} value={mute} onValueChange={setMute} options={muteOptions} />
             )}
           </Fieldset>
         ) : null}
         <Textarea
-          label={isTold ? 'Reason, which they read' : 'Reason, for the log'}
+          label={isTold ? t.reasonTold : t.reasonLogged}
           name="reason"
           required
           minLength={3}
@@ -156,38 +154,39 @@ export function ActionDialog({
 }
 
 function wordsOf(one: ModerationCaseDetail, asked: Asked) {
+  const texts = textsOf(staffTexts)
+  const { dialog: t, actions } = texts
   const name = subjectName(one.subject)
   switch (asked.type) {
     case 'act':
       return {
-        title: `Measures: ${name}`,
-        description: 'The case is closed. Each measure can be taken back.',
-        label: 'Take the measures',
-        done: 'The case is decided',
+        title: t.title(t.measures, name),
+        description: t.actAbout,
+        label: t.act,
+        done: t.acted,
       }
     case 'dismiss':
       return {
-        title: `Dismiss: ${name}`,
-        description:
-          'Nothing is wrong, or not enough to do something. The reporters are told that it was looked at.',
-        label: 'Dismiss the case',
-        done: 'The case is dismissed',
+        title: t.title(texts.dismiss, name),
+        description: t.dismissAbout,
+        label: t.dismiss,
+        done: t.dismissed,
       }
     case 'reopen':
       return {
-        title: `Reopen: ${name}`,
-        description: 'It is decided anew. What was done stands until it is taken back.',
-        label: 'Reopen the case',
-        done: 'The case is open again',
+        title: t.title(texts.reopen, name),
+        description: t.reopenAbout,
+        label: t.reopen,
+        done: t.reopened,
       }
     case 'reverse': {
       const { type } = asked.action
-      const label = isMeasure(type) ? reversalWords[type] : 'Take it back'
+      const label = isMeasure(type) ? texts.reversals[type] : texts.takeItBack
       return {
-        title: `${label}: ${name}`,
-        description: `It stays in the log, and so does that it was taken back: “${actionWords[type]}”.`,
+        title: t.title(label, name),
+        description: t.reverseAbout(actions[type]),
         label,
-        done: isMeasure(type) ? actionWords[reversals[type]] : 'Taken back',
+        done: isMeasure(type) ? actions[reversals[type]] : texts.takenBack,
       }
     }
   }

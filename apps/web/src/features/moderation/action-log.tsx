@@ -2,9 +2,11 @@ import type { ModerationAction } from '@esports/contract'
 import { Badge, Button } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { formatMoment } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import styles from './action-log.module.css'
-import { actionWords, reversalWords, reversible } from './words.ts'
+import { staffTexts } from './staff-texts.ts'
+import { reversible } from './words.ts'
 
 /** What moderators did: who, when and why, with a way to take back what stands. */
 export function ActionLog({
@@ -22,6 +24,7 @@ export function ActionLog({
   /** Without it nothing can be taken back here. */
   onTakeBack?: (action: ModerationAction) => void
 }) {
+  const t = textsOf(staffTexts)
   const now = useNow()
   return (
     <ol className={styles['root']}>
@@ -31,11 +34,8 @@ export function ActionLog({
         return (
           <li key={id} data-type={type} data-reversed={reversedBy !== null || undefined}>
             <p className={styles['what']}>
-              <b>
-                {actionWords[type]}
-                {until === null ? null : ` until ${formatMoment(until)}`}
-              </b>
-              {reversedBy === null ? null : <Badge>Taken back</Badge>}
+              <b>{until === null ? t.actions[type] : t.actionUntil(t.actions[type], formatMoment(until))}</b>
+              {reversedBy === null ? null : <Badge>{t.takenBack}</Badge>}
             </p>
             <p className={styles['about']}>
               {by.name} · <time dateTime={at}>{formatMoment(at)}</time>
@@ -47,7 +47,7 @@ export function ActionLog({
                     to="/staff/reports"
                     search={(search) => ({ ...search, id: caseId })}
                   >
-                    The case
+                    {t.theCase}
                   </Link>
                 </>
               ) : null}
@@ -55,7 +55,7 @@ export function ActionLog({
             <p dir="auto">{reason}</p>
             {measure && onTakeBack ? (
               <Button size="s" onClick={() => onTakeBack(entry)}>
-                {reversalWords[measure]}
+                {t.reversals[measure]}
               </Button>
             ) : null}
           </li>

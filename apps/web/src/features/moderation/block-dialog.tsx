@@ -1,5 +1,7 @@
 import { AlertDialog, useToast } from '@esports/ui'
 import { sentenceOf } from '../../lib/api.ts'
+import { textsOf } from '../../lib/texts.ts'
+import { blockDialogTexts } from './block-dialog-texts.ts'
 import { useBlock } from './blocks.ts'
 
 /** Asks before a gamer is blocked. */
@@ -10,19 +12,20 @@ export function BlockDialog({
   gamer: { readonly username: string; readonly name: string }
   onClose: () => void
 }) {
+  const t = textsOf(blockDialogTexts)
   const toast = useToast()
   const block = useBlock(username)
   return (
     <AlertDialog
       open
-      title={`Block ${name}?`}
-      description="Their messages are folded for you, and you get no invitations and no notifications of theirs. They are not told. You can unblock them in your profile."
+      title={t.title(name)}
+      description={t.effect}
       tone="danger"
-      confirmLabel="Block"
+      confirmLabel={t.block}
       confirmError={sentenceOf}
       onConfirm={async () => {
         await block.mutateAsync(true)
-        toast.show({ tone: 'positive', title: `${name} is blocked` })
+        toast.show({ tone: 'positive', title: t.done(name) })
       }}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()

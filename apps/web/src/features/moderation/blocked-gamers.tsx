@@ -4,18 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { GamerFace } from '../items/index.ts'
 import styles from './blocked-gamers.module.css'
+import { blockedGamersTexts } from './blocked-gamers-texts.ts'
 import { blocksQuery, useBlock } from './blocks.ts'
 
 /** In the own profile: whom the gamer has blocked, with the way back. */
 export function BlockedGamers() {
+  const t = textsOf(blockedGamersTexts)
   const query = useQuery(blocksQuery)
   return (
-    <Card aria-label="Blocked gamers">
-      <CardHeader title={<h3>Blocked gamers</h3>} action={<b>{query.data?.length}</b>} />
-      <Block query={query} what="whom you have blocked" loading={<Skeleton shape="block" height="3rem" />}>
+    <Card aria-label={t.title}>
+      <CardHeader title={<h3>{t.title}</h3>} action={<b>{query.data?.length}</b>} />
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="3rem" />}>
         {(blocks) => <List blocks={blocks} />}
       </Block>
     </Card>
@@ -27,9 +30,7 @@ function List({ blocks }: { blocks: readonly BlockedGamer[] }) {
   return (
     <div ref={around} tabIndex={-1}>
       {blocks.length === 0 ? (
-        <p className={styles['none']}>
-          Nobody. You can block a gamer on their page, or in the menu of a message of theirs.
-        </p>
+        <p className={styles['none']}>{textsOf(blockedGamersTexts).none}</p>
       ) : (
         <ul className={styles['list']}>
           {blocks.map((gamer) => (
@@ -42,6 +43,7 @@ function List({ blocks }: { blocks: readonly BlockedGamer[] }) {
 }
 
 function Row({ gamer: { username, name } }: { gamer: BlockedGamer }) {
+  const t = textsOf(blockedGamersTexts)
   const toast = useToast()
   const unblock = useBlock(username)
   return (
@@ -51,11 +53,13 @@ function Row({ gamer: { username, name } }: { gamer: BlockedGamer }) {
         <Link to="/u/$username" params={{ username }}>
           {name}
         </Link>
-        <span>@{username}</span>
+        <span>
+          <bdi>@{username}</bdi>
+        </span>
       </span>
       <Button
         size="s"
-        aria-label={`Unblock ${name}`}
+        aria-label={t.unblockOf(name)}
         loading={unblock.isPending}
         onClick={() =>
           unblock.mutate(false, {
@@ -63,7 +67,7 @@ function Row({ gamer: { username, name } }: { gamer: BlockedGamer }) {
           })
         }
       >
-        Unblock
+        {t.unblock}
       </Button>
     </li>
   )

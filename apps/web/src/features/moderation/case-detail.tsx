@@ -3,16 +3,21 @@ import { Badge, Button, Card } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { ClanEmblem } from '../clans/index.ts'
 import { GamerFace } from '../items/index.ts'
 import { ActionDialog, type Asked } from './action-dialog.tsx'
 import { ActionLog } from './action-log.tsx'
 import styles from './case-detail.module.css'
+import { categoryTexts } from './category-texts.ts'
 import { ContextLines } from './context-lines.tsx'
-import { categoryWords, reportCount, subjectName } from './words.ts'
+import { staffTexts } from './staff-texts.ts'
+import { reportCount, subjectName } from './words.ts'
 
 /** One case: what was reported and by whom, what was done, and what can be done now. */
 export function CaseDetail({ one, onActed }: { one: ModerationCaseDetail; onActed: () => void }) {
+  const t = textsOf(staffTexts)
+  const categories = textsOf(categoryTexts)
   const [asked, setAsked] = useState<Asked>()
   const { subject, context, reported, log, past, mute, conflict } = one
   const isOpen = one.status === 'open'
@@ -23,45 +28,47 @@ export function CaseDetail({ one, onActed }: { one: ModerationCaseDetail; onActe
         <div className={styles['who']}>
           <SubjectPicture subject={subject} />
           <div>
-            <h2>{subjectName(subject)}</h2>
+            <h2>
+              <bdi>{subjectName(subject)}</bdi>
+            </h2>
             <p>
               <SubjectPlace subject={subject} />
             </p>
           </div>
-          <Badge tone={isOpen ? 'info' : 'neutral'}>{isOpen ? 'Open' : 'Decided'}</Badge>
+          <Badge tone={isOpen ? 'info' : 'neutral'}>{isOpen ? t.statuses.open : t.statuses.closed}</Badge>
           <Badge tone={one.reports > 1 ? 'warning' : 'neutral'}>{reportCount(one.reports)}</Badge>
         </div>
         {mute ? (
           <p className={styles['mute']}>
-            <b>Muted until {formatMoment(mute.until)}.</b> {mute.reason}
+            <b>{t.mutedUntil(formatMoment(mute.until))}</b> {mute.reason}
           </p>
         ) : null}
         {conflict ? (
-          <p className={styles['note']}>You reported this. Somebody else has to decide about it.</p>
+          <p className={styles['note']}>{t.conflict}</p>
         ) : (
           <div className={styles['actions']}>
             {isOpen ? (
               <>
                 <Button tone="danger" onClick={() => setAsked({ type: 'act' })}>
-                  Take measures
+                  {t.takeMeasures}
                 </Button>
-                <Button onClick={() => setAsked({ type: 'dismiss' })}>Dismiss</Button>
+                <Button onClick={() => setAsked({ type: 'dismiss' })}>{t.dismiss}</Button>
               </>
             ) : (
-              <Button onClick={() => setAsked({ type: 'reopen' })}>Reopen</Button>
+              <Button onClick={() => setAsked({ type: 'reopen' })}>{t.reopen}</Button>
             )}
           </div>
         )}
       </Card>
       <div className={styles['columns']}>
         <div className={styles['side']}>
-          <Card aria-label="Reports">
-            <h3>Reports</h3>
+          <Card aria-label={t.reports}>
+            <h3>{t.reports}</h3>
             <ul className={styles['reports']}>
               {reported.map((report) => (
                 <li key={report.by.username}>
                   <p className={styles['about']}>
-                    <Badge tone="warning">{categoryWords[report.category].title}</Badge>
+                    <Badge tone="warning">{categories[report.category]}</Badge>
                     <Link to="/u/$username" params={{ username: report.by.username }}>
                       {report.by.name}
                     </Link>
@@ -70,7 +77,7 @@ export function CaseDetail({ one, onActed }: { one: ModerationCaseDetail; onActe
                   {report.text ? <p dir="auto">{report.text}</p> : null}
                   {context && report.body !== null && report.body !== context.message.body ? (
                     <p className={styles['note']} dir="auto">
-                      When they reported it, it said: “{report.body}”
+                      {t.saidThen(report.body)}
                     </p>
                   ) : null}
                 </li>
@@ -78,15 +85,15 @@ export function CaseDetail({ one, onActed }: { one: ModerationCaseDetail; onActe
             </ul>
           </Card>
           {context ? (
-            <Card aria-label="Reported message">
-              <h3>Reported message</h3>
+            <Card aria-label={t.reportedMessage}>
+              <h3>{t.reportedMessage}</h3>
               <ContextLines context={context} />
             </Card>
           ) : null}
         </div>
         <div className={styles['side']}>
-          <Card aria-label="What was done">
-            <h3>What was done</h3>
+          <Card aria-label={t.whatWasDone}>
+            <h3>{t.whatWasDone}</h3>
             {log.length > 0 ? (
               <ActionLog
                 entries={log.toReversed()}
@@ -94,15 +101,15 @@ export function CaseDetail({ one, onActed }: { one: ModerationCaseDetail; onActe
                 {...(conflict ? {} : { onTakeBack: takeBack })}
               />
             ) : (
-              <p className={styles['note']}>Nothing yet.</p>
+              <p className={styles['note']}>{t.nothingDone}</p>
             )}
           </Card>
-          <Card aria-label="In other cases">
-            <h3>In other cases</h3>
+          <Card aria-label={t.inOtherCases}>
+            <h3>{t.inOtherCases}</h3>
             {past.length > 0 ? (
               <ActionLog entries={past} isOpen={isOpen} hasLinks />
             ) : (
-              <p className={styles['note']}>Nothing was done before.</p>
+              <p className={styles['note']}>{t.nothingBefore}</p>
             )}
           </Card>
         </div>
@@ -133,16 +140,16 @@ function SubjectPlace({ subject }: { subject: CaseSubject }) {
   if (subject.type === 'clan')
     return (
       <Link to="/clans/$slug" params={{ slug: subject.slug }}>
-        Page of the clan
+        {textsOf(staffTexts).clanPage}
       </Link>
     )
   const { username } = subject.type === 'message' ? subject.author : subject.gamer
   return (
     <>
       <Link to="/u/$username" params={{ username }}>
-        @{username}
+        <bdi>@{username}</bdi>
       </Link>
-      {subject.type === 'message' ? ` · in ${subject.place}` : null}
+      {subject.type === 'message' ? ` · ${textsOf(staffTexts).inPlace(subject.place)}` : null}
     </>
   )
 }

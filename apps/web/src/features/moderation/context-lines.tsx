@@ -2,7 +2,9 @@ import type { ContextLine, ModerationCaseDetail } from '@esports/contract'
 import { Badge } from '@esports/ui'
 import { useEffect, useRef } from 'react'
 import { formatMoment } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import styles from './context-lines.module.css'
+import { staffTexts } from './staff-texts.ts'
 
 /** The reported message between those around it, as they were when it was reported. */
 export function ContextLines({
@@ -10,6 +12,7 @@ export function ContextLines({
 }: {
   context: NonNullable<ModerationCaseDetail['context']>
 }) {
+  const t = textsOf(staffTexts).context
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const { current } = list
@@ -25,15 +28,13 @@ export function ContextLines({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={styles['root']}
-        aria-label="Lines of the chat"
+        aria-label={t.lines}
       >
         {[...before, message, ...after].map((line) => (
           <Line key={line.seq} line={line} isReported={line.seq === message.seq} isDeleted={isDeleted} />
         ))}
       </ol>
-      <p className={styles['note']}>
-        Kept when it was reported. The rest of the chat is for its members only.
-      </p>
+      <p className={styles['note']}>{t.note}</p>
     </>
   )
 }
@@ -47,16 +48,17 @@ function Line({
   isReported: boolean
   isDeleted: boolean
 }) {
+  const t = textsOf(staffTexts).context
   return (
     <li data-reported={isReported || undefined}>
       <p className={styles['about']}>
         <b>{author.name}</b>
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-        {isReported ? <Badge tone="danger">Reported</Badge> : null}
-        {isReported && isDeleted ? <Badge>Deleted in the chat</Badge> : null}
+        {isReported ? <Badge tone="danger">{t.reported}</Badge> : null}
+        {isReported && isDeleted ? <Badge>{t.deleted}</Badge> : null}
       </p>
       {body === null ? (
-        <p className={styles['note']}>Deleted before</p>
+        <p className={styles['note']}>{t.deletedBefore}</p>
       ) : (
         <p className={styles['text']} dir="auto">
           {body}

@@ -2,12 +2,15 @@ import { Badge, IconButton, Menu, MenuItem, useToast } from '@esports/ui'
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useSession } from '../auth/index.ts'
 import { useBlock, useBlocked } from './blocks.ts'
 import { BlockDialog, ReportDialog } from './dialogs.ts'
+import { menuTexts } from './menu-texts.ts'
 
 /** On a gamer's page: report or block them; nothing for visitors and on the own page. */
 export function GamerMenu({ gamer }: { gamer: { readonly username: string; readonly name: string } }) {
+  const t = textsOf(menuTexts)
   const { username, name } = gamer
   const session = useSession()
   const toast = useToast()
@@ -18,26 +21,26 @@ export function GamerMenu({ gamer }: { gamer: { readonly username: string; reado
   const close = () => setAsked(undefined)
   return (
     <>
-      {isBlocked ? <Badge variant="on-art">Blocked</Badge> : null}
+      {isBlocked ? <Badge variant="on-art">{t.blocked}</Badge> : null}
       <Menu
         align="end"
-        trigger={<IconButton label={`Actions for ${name}`} icon={<Ellipsis size={18} aria-hidden />} />}
+        trigger={<IconButton label={t.actionsFor(name)} icon={<Ellipsis size={18} aria-hidden />} />}
       >
-        <MenuItem onClick={() => setAsked('report')}>Report {name}…</MenuItem>
+        <MenuItem onClick={() => setAsked('report')}>{t.report(name)}</MenuItem>
         {isBlocked ? (
           <MenuItem
             onClick={() =>
               unblock.mutate(false, {
-                onSuccess: () => toast.show({ tone: 'positive', title: `${name} is no longer blocked` }),
+                onSuccess: () => toast.show({ tone: 'positive', title: t.unblocked(name) }),
                 onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),
               })
             }
           >
-            Unblock {name}
+            {t.unblock(name)}
           </MenuItem>
         ) : (
           <MenuItem tone="danger" onClick={() => setAsked('block')}>
-            Block {name}…
+            {t.block(name)}
           </MenuItem>
         )}
       </Menu>

@@ -1,8 +1,10 @@
 import { IconButton, Menu, MenuItem } from '@esports/ui'
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { textsOf } from '../../lib/texts.ts'
 import { useSession } from '../auth/index.ts'
 import { ReportDialog } from './dialogs.ts'
+import { menuTexts } from './menu-texts.ts'
 
 /** On the page of a clan: report it; nothing for visitors. */
 export function ClanReportMenu({
@@ -10,6 +12,7 @@ export function ClanReportMenu({
 }: {
   clan: { readonly slug: string; readonly name: string }
 }) {
+  const t = textsOf(menuTexts)
   const session = useSession()
   const [isAsked, setAsked] = useState(false)
   if (session.status !== 'gamer') return null
@@ -17,9 +20,9 @@ export function ClanReportMenu({
     <>
       <Menu
         align="end"
-        trigger={<IconButton label={`More about ${name}`} icon={<Ellipsis size={18} aria-hidden />} />}
+        trigger={<IconButton label={t.moreAbout(name)} icon={<Ellipsis size={18} aria-hidden />} />}
       >
-        <MenuItem onClick={() => setAsked(true)}>Report {name}…</MenuItem>
+        <MenuItem onClick={() => setAsked(true)}>{t.report(name)}</MenuItem>
       </Menu>
       {isAsked ? (
         <Suspense fallback={null}>

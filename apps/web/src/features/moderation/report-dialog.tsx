@@ -4,9 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { formErrorsOf } from '../../lib/form-errors.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { protectionApi } from './api.ts'
+import { categoryTexts } from './category-texts.ts'
 import styles from './report-dialog.module.css'
-import { categoryWords } from './words.ts'
+import { reportDialogTexts } from './report-dialog-texts.ts'
 
 export interface ReportDialogProps {
   subject: ReportSubject
@@ -19,6 +21,8 @@ export interface ReportDialogProps {
 
 /** Reports a message, a gamer or a clan to the staff of the platform. */
 export function ReportDialog({ subject, name, quote, onClose }: ReportDialogProps) {
+  const t = textsOf(reportDialogTexts)
+  const categories = textsOf(categoryTexts)
   const toast = useToast()
   const [category, setCategory] = useState<ReportCategory>()
   const [errors, setErrors] = useState<FormErrors>({})
@@ -28,8 +32,8 @@ export function ReportDialog({ subject, name, quote, onClose }: ReportDialogProp
     onSuccess: ({ data }) => {
       toast.show({
         tone: 'positive',
-        title: data.isRepeat ? 'Your report was replaced' : 'Reported',
-        description: 'You are told when the platform team has decided.',
+        title: data.isRepeat ? t.replaced : t.sent,
+        description: t.sentDetail,
       })
       onClose()
     },
@@ -41,11 +45,9 @@ export function ReportDialog({ subject, name, quote, onClose }: ReportDialogProp
   return (
     <Dialog
       open
-      title={subject.type === 'message' ? `Report a message of ${name}` : `Report ${name}`}
+      title={subject.type === 'message' ? t.messageTitle(name) : t.title(name)}
       description={
-        subject.type === 'message'
-          ? `The platform team sees this message with ${moderationLimits.contextLines} lines before and after it, and nothing else of the chat. ${name} is not told who reported it.`
-          : `The platform team looks at it. ${name} is not told who reported it.`
+        subject.type === 'message' ? t.messageAbout(name, moderationLimits.contextLines) : t.about(name)
       }
       dismissible={!send.isPending}
       onOpenChange={(isOpen) => {
@@ -56,9 +58,8 @@ export function ReportDialog({ subject, name, quote, onClose }: ReportDialogProp
         className={styles['root'] ?? ''}
         errors={errors}
         onFormSubmit={({ text }) => {
-          if (!category) return setErrors({ category: 'Choose what is wrong.' })
-          if (category === 'other' && text.trim().length < 3)
-            return setErrors({ text: 'Say in a few words what is wrong.' })
+          if (!category) return setErrors({ category: t.noCategory })
+          if (category === 'other' && text.trim().length < 3) return setErrors({ text: t.noText })
           setErrors({})
           return send.mutate({ category, text })
         }}
@@ -69,7 +70,7 @@ export function ReportDialog({ subject, name, quote, onClose }: ReportDialogProp
           </blockquote>
         )}
         <RadioGroup
-          label="What is wrong?"
+          label={t.category}
           name="category"
           value={category ?? null}
           onValueChange={(value: ReportCategory) => {
@@ -78,16 +79,11 @@ export function ReportDialog({ subject, name, quote, onClose }: ReportDialogProp
           }}
         >
           {ReportCategory.options.map((option) => (
-            <Radio
-              key={option}
-              value={option}
-              label={categoryWords[option].title}
-              hint={categoryWords[option].hint}
-            />
+            <Radio key={option} value={option} label={categories[option]} hint={t.hints[option]} />
           ))}
         </RadioGroup>
         <Textarea
-          label={category === 'other' ? 'What happened' : 'What happened (optional)'}
+          label={category === 'other' ? t.text : t.optionalText}
           name="text"
           maxLength={moderationLimits.textLength}
           showCount
@@ -95,7 +91,7 @@ export function ReportDialog({ subject, name, quote, onClose }: ReportDialogProp
           maxRows={8}
         />
         <Button type="submit" tone="danger" fullWidth loading={send.isPending}>
-          Send the report
+          {t.send}
         </Button>
       </Form>
     </Dialog>

@@ -5,32 +5,34 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
 import { CaseQueue, CaseSplit, caseRow } from '../../lib/case-queue.tsx'
 import { formatDistance } from '../../lib/format-time.ts'
+import { currentLocale } from '../../lib/language.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useStaffRole } from '../auth/index.ts'
 import { ClanEmblem } from '../clans/index.ts'
 import { GamerFace } from '../items/index.ts'
 import { CaseDetail } from './case-detail.tsx'
+import { categoryTexts } from './category-texts.ts'
 import { caseQuery, casesQuery } from './staff-queries.ts'
 import styles from './staff-screen.module.css'
-import { categoryWords, reportCount, subjectName } from './words.ts'
+import { staffTexts } from './staff-texts.ts'
+import { reportCount, subjectName } from './words.ts'
 
-const options = [
-  { value: 'open', label: 'Open' },
-  { value: 'closed', label: 'Decided' },
-] as const
+const statuses = ['open', 'closed'] as const
 
 /** The queue of reports, for staff of the platform. */
 export function StaffReportsScreen() {
+  const t = textsOf(staffTexts)
   const role = useStaffRole()
   if (role === null)
     return (
       <Card>
         <EmptyState
           hue={42}
-          message="Only staff of the platform works here."
-          detail="Reports of messages, gamers and clans are decided on this page. You are told when yours is."
-          action={<Button render={<Link to="/" />}>Tournaments</Button>}
+          message={t.onlyStaff}
+          detail={t.onlyStaffDetail}
+          action={<Button render={<Link to="/" />}>{t.toTournaments}</Button>}
         />
       </Card>
     )
@@ -38,6 +40,7 @@ export function StaffReportsScreen() {
 }
 
 function Queue() {
+  const t = textsOf(staffTexts)
   const { status = 'open', id } = useSearch({ from: '/staff/reports' })
   const navigate = useNavigate({ from: '/staff/reports' })
   const query = useInfiniteQuery(casesQuery(status))
@@ -48,14 +51,14 @@ function Queue() {
       isCaseOpen={id !== undefined}
       tools={
         <ToggleGroup
-          label="Status"
-          options={options}
+          label={t.status}
+          options={statuses.map((value) => ({ value, label: t.statuses[value] }))}
           value={status}
           onValueChange={(next) => void navigate({ search: { status: next }, replace: true })}
         />
       }
     >
-      <Block query={query} what="reports" loading={<Skeleton shape="block" height="28rem" />}>
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="28rem" />}>
         {() =>
           shownId ? (
             <CaseSplit
@@ -63,7 +66,7 @@ function Queue() {
               list={
                 <>
                   {cases.length > 0 ? (
-                    <ul aria-label={status === 'open' ? 'Open cases' : 'Decided cases'}>
+                    <ul aria-label={t.cases[status]}>
                       {cases.map((one) => (
                         <li key={one.id}>
                           <CaseRow one={one} isShown={one.id === shownId} />
@@ -72,7 +75,7 @@ function Queue() {
                     </ul>
                   ) : (
                     <Card>
-                      <EmptyState hue={150} message={emptyWords[status]} />
+                      <EmptyState hue={150} message={t.empty[status]} />
                     </Card>
                   )}
                   <ShowMore query={query} fullWidth />
@@ -83,7 +86,7 @@ function Queue() {
             </CaseSplit>
           ) : (
             <Card>
-              <EmptyState hue={150} message={emptyWords[status]} />
+              <EmptyState hue={150} message={t.empty[status]} />
             </Card>
           )
         }
@@ -92,21 +95,13 @@ function Queue() {
   )
 }
 
-const emptyWords = {
-  open: 'No report waits. New ones appear here by themselves.',
-  closed: 'Nothing is decided yet.',
-} as const
-
-/** Refusals that another try does not change. */
-const final: Readonly<Record<string, string>> = {
-  forbidden: 'This case is not yours to see.',
-  not_found: 'There is no such case.',
-}
-
 function Detail({ id }: { id: string }) {
+  const t = textsOf(staffTexts)
   const navigate = useNavigate({ from: '/staff/reports' })
   const query = useQuery(caseQuery(id))
-  const refusal = !query.data && query.error instanceof ApiError ? final[query.error.code] : undefined
+  // Another try does not change these.
+  const refusals: Readonly<Record<string, string>> = t.refusals
+  const refusal = !query.data && query.error instanceof ApiError ? refusals[query.error.code] : undefined
   if (refusal !== undefined)
     return (
       <Card>
@@ -116,14 +111,14 @@ function Detail({ id }: { id: string }) {
           {...(query.error ? { detail: query.error.message } : {})}
           action={
             <Button onClick={() => void navigate({ search: ({ status }) => ({ status }) })}>
-              Other cases
+              {t.otherCases}
             </Button>
           }
         />
       </Card>
     )
   return (
-    <Block query={query} what="this case" loading={<Skeleton shape="block" height="28rem" />}>
+    <Block query={query} what={t.thisCase} loading={<Skeleton shape="block" height="28rem" />}>
       {(one) => (
         <CaseDetail
           one={one}
@@ -132,6 +127,13 @@ function Detail({ id }: { id: string }) {
         />
       )}
     </Block>
+  )
+}
+
+function listOf(categories: ModerationCase['categories']): string {
+  const t = textsOf(categoryTexts)
+  return new Intl.ListFormat(currentLocale(), { type: 'unit', style: 'short' }).format(
+    categories.map((category) => t[category]),
   )
 }
 
@@ -159,12 +161,10 @@ function CaseRow({ one, isShown }: { one: ModerationCase; isShown: boolean }) {
         />
       )}
       <span className={caseRow.who}>
-        <b>{subjectName(subject)}</b>
-        <span>
-          {subject.type === 'message'
-            ? subject.body
-            : categories.map((category) => categoryWords[category].title).join(', ')}
-        </span>
+        <b>
+          <bdi>{subjectName(subject)}</bdi>
+        </b>
+        <span>{subject.type === 'message' ? subject.body : listOf(categories)}</span>
       </span>
       <span className={styles['facts']}>
         {reports > 1 ? <Badge tone="warning">{reportCount(reports)}</Badge> : null}

@@ -3,9 +3,12 @@ import { Button, Checkbox, CheckboxGroup, Form, type FormErrors, Textarea, TextF
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formErrorsOf } from '../../lib/form-errors.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { gamesQuery } from '../tournaments/index.ts'
 import styles from './access-form.module.css'
+import { accessTexts } from './access-texts.tsx'
 import { useAccessRequest } from './use-access-request.ts'
+import { organizerTexts } from './words-texts.ts'
 
 interface Values extends Record<string, unknown> {
   readonly organization: string
@@ -29,6 +32,8 @@ export function AccessForm({
   before: OrganizerApplication | null
   isTrusted: boolean
 }) {
+  const t = textsOf(accessTexts)
+  const shared = textsOf(organizerTexts)
   const { data: games = [] } = useQuery(gamesQuery)
   const [chosen, setChosen] = useState<string[]>(() => [...(before?.games ?? [])])
   const [errors, setErrors] = useState<FormErrors>({})
@@ -42,34 +47,31 @@ export function AccessForm({
       pitch,
     })
     if (found.success) request.mutate(found.data, { onError: (cause) => setErrors(formErrorsOf(cause)) })
-    else
+    else {
+      const problems = problemsByField()
       setErrors(
         Object.fromEntries(
           found.error.issues.map(({ path: [field = ''] }) => [String(field), problems[String(field)] ?? '']),
         ),
       )
+    }
   }
   return (
-    <Form<Values>
-      className={styles['root'] ?? ''}
-      errors={errors}
-      onFormSubmit={submit}
-      aria-label="Get access"
-    >
+    <Form<Values> className={styles['root'] ?? ''} errors={errors} onFormSubmit={submit} aria-label={t.form}>
       <div className={styles['pair']}>
         <TextField
-          label="Organisation"
+          label={shared.organization}
           name="organization"
-          hint="Yourself, a clan, a school, a venue"
+          hint={t.organizationHint}
           defaultValue={before?.organization}
           required
           minLength={2}
           maxLength={80}
         />
         <TextField
-          label="Contact"
+          label={shared.contact}
           name="contact"
-          hint="An e-mail address or a handle; only the platform team sees it"
+          hint={t.contactHint}
           defaultValue={before?.contact}
           required
           minLength={3}
@@ -77,7 +79,7 @@ export function AccessForm({
         />
       </div>
       <CheckboxGroup
-        label="Games"
+        label={shared.games}
         orientation="horizontal"
         value={chosen}
         onValueChange={(next) => {
@@ -91,9 +93,9 @@ export function AccessForm({
         ))}
       </CheckboxGroup>
       <Textarea
-        label="Plans"
+        label={shared.plans}
         name="pitch"
-        hint="What you want to run, for whom, and how often"
+        hint={t.plansHint}
         defaultValue={before?.pitch}
         required
         minLength={20}
@@ -103,30 +105,23 @@ export function AccessForm({
         maxRows={12}
       />
       <Textarea
-        label="Links (optional)"
+        label={t.links}
         name="links"
-        hint={`Past events, a page, a stream: up to ${mostLinks}, one a line`}
+        hint={t.linksHint(mostLinks)}
         defaultValue={before?.links.join('\n')}
         maxLength={1100}
         rows={2}
         maxRows={6}
       />
-      <Checkbox
-        name="code"
-        required
-        label="I accept the organiser code: rules before the start, fair rulings, prizes paid within a week"
-      />
+      <Checkbox name="code" required label={t.code} />
       <Button type="submit" tone="positive" size="l" className={styles['send']} loading={request.isPending}>
-        {isTrusted ? 'Get Access now' : 'Request access'}
+        {isTrusted ? t.getAccessNow : t.request}
       </Button>
     </Form>
   )
 }
 
-const problems: Readonly<Record<string, string>> = {
-  organization: 'Name who organises, in 2 to 80 characters.',
-  contact: 'Say how the platform team reaches you.',
-  games: 'Choose at least one game.',
-  links: `Give at most ${mostLinks} addresses that begin with https://, one a line.`,
-  pitch: 'Describe your plans in at least 20 characters.',
+function problemsByField(): Readonly<Record<string, string>> {
+  const { problems } = textsOf(accessTexts)
+  return { ...problems, links: problems.links(mostLinks) }
 }

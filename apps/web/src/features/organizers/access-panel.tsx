@@ -3,59 +3,60 @@ import { Badge, Button, Card, type Step, StepList } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { Lock, Zap } from 'lucide-react'
 import { formatDay } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { AccessForm } from './access-form.tsx'
 import styles from './access-panel.module.css'
+import { accessTexts } from './access-texts.tsx'
 import { ApplicationView } from './application-view.tsx'
 import { HistoryList } from './history-list.tsx'
 import { TrustList } from './trust-list.tsx'
 import { useAccessRequest } from './use-access-request.ts'
-import { statusWords } from './words.ts'
+import { statusBadges } from './words.ts'
+import { organizerTexts } from './words-texts.ts'
 
 /** What a gamer without access sees: where they stand, what is missing, and the application (S4.2). */
 export function AccessPanel({ access }: { access: OrganizerAccess }) {
+  const t = textsOf(accessTexts)
+  const shared = textsOf(organizerTexts)
   const { status, reason, trust, history, application, canRequestAgainAt } = access
   const isTrusted = trust.every(({ isMet }) => isMet)
   const canAsk = status === 'none' || (status === 'rejected' && canRequestAgainAt === null)
-  const { title, badge } = statusWords[status]
   return (
     <div className={styles['root']}>
-      <Card tone="positive" notched className={styles['state'] ?? ''} aria-label="Access">
+      <Card tone="positive" notched className={styles['state'] ?? ''} aria-label={t.access}>
         <Lock size={28} aria-hidden />
-        <Badge {...badge}>{title}</Badge>
-        <h2>You don't have access to create tournaments.</h2>
+        <Badge {...statusBadges[status]}>{shared.statuses[status]}</Badge>
+        <h2>{t.noAccess}</h2>
         <p className={styles['words']}>{wordsOf(access)}</p>
         {reason ? (
           <p className={styles['words']}>
-            <b>Reason:</b> {reason}
+            <b>{shared.reason}</b> {reason}
           </p>
         ) : null}
-        <StepList label="Steps to access" steps={stepsOf(access)} className={styles['steps']} />
+        <StepList label={t.steps} steps={stepsOf(access)} className={styles['steps']} />
       </Card>
-      <Card className={styles['trust'] ?? ''} aria-label="Access in seconds">
+      <Card className={styles['trust'] ?? ''} aria-label={t.inSeconds}>
         <h3>
-          <Zap size={18} aria-hidden /> Access in seconds
+          <Zap size={18} aria-hidden /> {t.inSeconds}
         </h3>
-        <p className={styles['words']}>
-          Meet all of these, and your request is approved at once with the limits of a Rookie. Otherwise the
-          platform team decides.
-        </p>
+        <p className={styles['words']}>{t.inSecondsDetail}</p>
         <TrustList trust={trust} remedy={remedyOf} />
         {status === 'requested' && isTrusted && application ? <GrantNow application={application} /> : null}
       </Card>
       {canAsk ? (
-        <Card className={styles['wide'] ?? ''} aria-label="Application">
-          <h3>Get Access</h3>
+        <Card className={styles['wide'] ?? ''} aria-label={shared.application}>
+          <h3>{t.getAccess}</h3>
           <AccessForm before={application} isTrusted={isTrusted} />
         </Card>
       ) : application ? (
-        <Card className={styles['wide'] ?? ''} aria-label="Application">
-          <h3>Your application</h3>
+        <Card className={styles['wide'] ?? ''} aria-label={shared.application}>
+          <h3>{t.yourApplication}</h3>
           <ApplicationView application={application} />
         </Card>
       ) : null}
       {history.length > 0 ? (
-        <Card className={styles['history'] ?? ''} aria-label="What happened">
-          <h3>What happened</h3>
+        <Card className={styles['history'] ?? ''} aria-label={shared.whatHappened}>
+          <h3>{shared.whatHappened}</h3>
           <HistoryList history={history} />
         </Card>
       ) : null}
@@ -74,27 +75,27 @@ function GrantNow({ application }: { application: OrganizerApplication }) {
       loading={request.isPending}
       onClick={() => request.mutate(application)}
     >
-      Get Access now
+      {textsOf(accessTexts).getAccessNow}
     </Button>
   )
 }
 
 function wordsOf({ status, canRequestAgainAt }: OrganizerAccess): string {
+  const t = textsOf(accessTexts)
   switch (status) {
     case 'requested':
-      return 'Your request is with the platform team. You get a notification when it is decided, and this page changes by itself.'
+      return t.requested
     case 'rejected':
-      return canRequestAgainAt === null
-        ? 'Your last request was turned down. You can ask again now.'
-        : `Your request was turned down. You can ask again from ${formatDay(canRequestAgainAt)}. You can play everywhere as before.`
+      return canRequestAgainAt === null ? t.rejected : t.rejectedUntil(formatDay(canRequestAgainAt))
     case 'suspended':
-      return 'Your access is on hold: you cannot create or run tournaments. Staff looks after those under way.'
+      return t.suspended
     default:
-      return 'Tell who you are and what you plan. With access you publish tournaments in a few minutes.'
+      return t.none
   }
 }
 
 function stepsOf({ status, canRequestAgainAt }: OrganizerAccess): readonly Step[] {
+  const t = textsOf(accessTexts)
   const canAsk = status === 'none' || (status === 'rejected' && canRequestAgainAt === null)
   const review = {
     none: 'waiting',
@@ -104,9 +105,9 @@ function stepsOf({ status, canRequestAgainAt }: OrganizerAccess): readonly Step[
     approved: 'done',
   } as const
   return [
-    { id: 'apply', label: 'Apply', state: canAsk ? 'current' : 'done' },
-    { id: 'review', label: 'Review', state: review[status] },
-    { id: 'create', label: 'Create', state: status === 'suspended' ? 'failed' : 'waiting' },
+    { id: 'apply', label: t.apply, state: canAsk ? 'current' : 'done' },
+    { id: 'review', label: t.review, state: review[status] },
+    { id: 'create', label: t.create, state: status === 'suspended' ? 'failed' : 'waiting' },
   ]
 }
 
@@ -115,13 +116,13 @@ const remedyOf = ({ rule }: TrustCheck) => {
   if (rule === 'wallet_linked')
     return (
       <Button size="s" render={<Link to="/wallet-management" />}>
-        Link a wallet
+        {textsOf(accessTexts).linkWallet}
       </Button>
     )
   if (rule === 'matches_played')
     return (
       <Button size="s" render={<Link to="/" />}>
-        Find a tournament
+        {textsOf(accessTexts).findTournament}
       </Button>
     )
   return null

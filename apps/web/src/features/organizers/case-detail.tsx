@@ -2,18 +2,22 @@ import type { OrganizerCase, OrganizerDecision } from '@esports/contract'
 import { Badge, Button, Card } from '@esports/ui'
 import { useState } from 'react'
 import { formatDay } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { GamerFace } from '../items/index.ts'
 import { ApplicationView } from './application-view.tsx'
 import styles from './case-detail.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { HistoryList } from './history-list.tsx'
+import { staffTexts } from './staff-texts.ts'
 import { TrustList } from './trust-list.tsx'
-import { statusWords, tierWords } from './words.ts'
+import { statusBadges } from './words.ts'
+import { organizerTexts } from './words-texts.ts'
 
 /** One gamer's permission: who they are, what they plan, what happened, and the decisions. */
 export function CaseDetail({ one, canDecide }: { one: OrganizerCase; canDecide: boolean }) {
+  const t = textsOf(staffTexts)
+  const shared = textsOf(organizerTexts)
   const [deciding, setDeciding] = useState<OrganizerDecision['type'] | null>(null)
-  const { title, badge } = statusWords[one.status]
   return (
     <article className={styles['root']} aria-label={one.application?.organization ?? one.name}>
       <Card className={styles['head'] ?? ''}>
@@ -22,50 +26,50 @@ export function CaseDetail({ one, canDecide }: { one: OrganizerCase; canDecide: 
           <div>
             <h2>{one.application?.organization ?? one.name}</h2>
             <p>
-              {one.name} @{one.username} · since {formatDay(one.memberSince)}
-              {one.running > 0 ? ` · ${one.running} tournaments under way` : ''}
+              {one.name} <bdi>@{one.username}</bdi> · {t.since(formatDay(one.memberSince))}
+              {one.running > 0 ? ` · ${t.running(one.running)}` : ''}
             </p>
           </div>
-          <Badge {...badge}>{title}</Badge>
-          {one.tier ? <Badge tone="accent">{tierWords[one.tier]}</Badge> : null}
+          <Badge {...statusBadges[one.status]}>{shared.statuses[one.status]}</Badge>
+          {one.tier ? <Badge tone="accent">{shared.tiers[one.tier]}</Badge> : null}
         </div>
         {one.reason ? (
           <p className={styles['reason']}>
-            <b>Reason:</b> {one.reason}
+            <b>{shared.reason}</b> {one.reason}
           </p>
         ) : null}
         {canDecide ? (
           <div className={styles['actions']}>
-            {actionsOf[one.status].map(({ type, label, tone }) => (
+            {actionsOf[one.status].map(({ type, tone }) => (
               <Button key={type} tone={tone} onClick={() => setDeciding(type)}>
-                {label}
+                {t.actions[type]}
               </Button>
             ))}
           </div>
         ) : (
-          <p className={styles['note']}>A moderator sees requests; an admin decides.</p>
+          <p className={styles['note']}>{t.moderatorsOnlySee}</p>
         )}
       </Card>
       <div className={styles['columns']}>
-        <Card aria-label="Application">
-          <h3>Application</h3>
+        <Card aria-label={shared.application}>
+          <h3>{shared.application}</h3>
           {one.application ? (
             <ApplicationView application={one.application} />
           ) : (
-            <p className={styles['note']}>Access was given before there were applications.</p>
+            <p className={styles['note']}>{t.noApplication}</p>
           )}
         </Card>
         <div className={styles['side']}>
-          <Card aria-label="Trust">
-            <h3>Trust</h3>
+          <Card aria-label={t.trust}>
+            <h3>{t.trust}</h3>
             <TrustList trust={one.trust} />
           </Card>
-          <Card aria-label="What happened">
-            <h3>What happened</h3>
+          <Card aria-label={shared.whatHappened}>
+            <h3>{shared.whatHappened}</h3>
             {one.history.length > 0 ? (
               <HistoryList history={one.history} />
             ) : (
-              <p className={styles['note']}>Nothing is recorded.</p>
+              <p className={styles['note']}>{t.noHistory}</p>
             )}
           </Card>
         </div>
@@ -75,23 +79,22 @@ export function CaseDetail({ one, canDecide }: { one: OrganizerCase; canDecide: 
   )
 }
 
-const approve = { type: 'approve', label: 'Approve', tone: 'positive' } as const
+const approve = { type: 'approve', tone: 'positive' } as const
 const actionsOf: Readonly<
   Record<
     OrganizerCase['status'],
     readonly {
       readonly type: OrganizerDecision['type']
-      readonly label: string
       readonly tone: 'positive' | 'danger' | 'neutral'
     }[]
   >
 > = {
   none: [],
-  requested: [approve, { type: 'reject', label: 'Reject', tone: 'neutral' }],
+  requested: [approve, { type: 'reject', tone: 'neutral' }],
   approved: [
-    { type: 'change_tier', label: 'Change tier', tone: 'neutral' },
-    { type: 'suspend', label: 'Suspend', tone: 'danger' },
+    { type: 'change_tier', tone: 'neutral' },
+    { type: 'suspend', tone: 'danger' },
   ],
   rejected: [approve],
-  suspended: [{ type: 'reinstate', label: 'Reinstate', tone: 'positive' }],
+  suspended: [{ type: 'reinstate', tone: 'positive' }],
 }

@@ -11,9 +11,12 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { formErrorsOf } from '../../lib/form-errors.ts'
 import { organizingApi } from '../../lib/organizing-api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import styles from './decision-dialog.module.css'
 import { staffKey } from './queries.ts'
-import { limitLines, tierWords } from './words.ts'
+import { staffTexts } from './staff-texts.ts'
+import { limitLines } from './words.ts'
+import { organizerTexts } from './words-texts.ts'
 
 type Type = OrganizerDecision['type']
 
@@ -27,6 +30,8 @@ export function DecisionDialog({
   type: Type
   onClose: () => void
 }) {
+  const t = textsOf(staffTexts)
+  const { tiers } = textsOf(organizerTexts)
   const toast = useToast()
   const queries = useQueryClient()
   const [tier, setTier] = useState<OrganizerTier>(one.tier ?? 'bronze')
@@ -35,7 +40,7 @@ export function DecisionDialog({
     mutationFn: (decision: OrganizerDecision) =>
       organizingApi.decideOrganizer({ params: { id: one.id }, body: { decision, version: one.version } }),
     onSuccess: () => {
-      toast.show({ tone: 'positive', title: `${one.name} ${words[type].done}` })
+      toast.show({ tone: 'positive', title: t.done[type](one.name) })
       onClose()
     },
     onError: (cause) => {
@@ -44,14 +49,13 @@ export function DecisionDialog({
     },
     onSettled: () => queries.invalidateQueries({ queryKey: staffKey }),
   })
-  const { title, description, label, tone } = words[type]
   const hasTier = type === 'approve' || type === 'change_tier'
   const isOptional = type === 'approve'
   return (
     <Dialog
       open
-      title={`${title} ${one.application?.organization ?? one.name}`}
-      description={description}
+      title={t.titles[type](one.application?.organization ?? one.name)}
+      description={type === 'reject' ? t.effects.reject(organizerRetryDays) : t.effects[type]}
       dismissible={!decide.isPending}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
@@ -67,18 +71,18 @@ export function DecisionDialog({
             ...(reason.trim() ? { reason } : {}),
           })
           if (found.success) decide.mutate(found.data)
-          else setErrors({ reason: 'Give a reason in at least 3 characters.' })
+          else setErrors({ reason: t.reasonTooShort })
         }}
       >
         {hasTier ? (
-          <RadioGroup label="Tier" variant="card" value={tier} onValueChange={setTier}>
+          <RadioGroup label={t.tier} variant="card" value={tier} onValueChange={setTier}>
             {OrganizerTier.options.map((option) => (
               <Radio
                 key={option}
                 value={option}
-                label={tierWords[option]}
+                label={tiers[option]}
                 hint={limitLines(organizerLimits[option])
-                  .map(([name, value]) => `${name}: ${value}`)
+                  .map(([name, value]) => t.limit(name, value))
                   .join(' · ')}
                 disabled={type === 'change_tier' && option === one.tier}
               />
@@ -86,7 +90,7 @@ export function DecisionDialog({
           </RadioGroup>
         ) : null}
         <Textarea
-          label={isOptional ? 'Note for the gamer (optional)' : 'Reason, for the gamer'}
+          label={isOptional ? t.note : t.reason}
           name="reason"
           required={!isOptional}
           minLength={3}
@@ -95,49 +99,18 @@ export function DecisionDialog({
           rows={3}
           maxRows={8}
         />
-        <Button type="submit" tone={tone} fullWidth loading={decide.isPending}>
-          {label}
+        <Button type="submit" tone={tones[type]} fullWidth loading={decide.isPending}>
+          {t.actions[type]}
         </Button>
       </Form>
     </Dialog>
   )
 }
 
-const words = {
-  approve: {
-    title: 'Approve',
-    description: 'The gamer can create tournaments within the limits of the tier at once.',
-    label: 'Approve',
-    tone: 'positive',
-    done: 'can create tournaments',
-  },
-  reject: {
-    title: 'Reject',
-    description: `The gamer reads the reason, and can ask again in ${organizerRetryDays} days.`,
-    label: 'Reject',
-    tone: 'danger',
-    done: 'was rejected',
-  },
-  suspend: {
-    title: 'Suspend',
-    description:
-      'The gamer cannot create or run tournaments. Those under way are run by their staff and by you.',
-    label: 'Suspend',
-    tone: 'danger',
-    done: 'is suspended',
-  },
-  reinstate: {
-    title: 'Reinstate',
-    description: 'The gamer can create and run tournaments again, within the same tier.',
-    label: 'Reinstate',
-    tone: 'positive',
-    done: 'can create tournaments again',
-  },
-  change_tier: {
-    title: 'Change the tier of',
-    description: 'Tournaments that are published keep their size.',
-    label: 'Change tier',
-    tone: 'positive',
-    done: 'has another tier',
-  },
-} as const satisfies Record<Type, object>
+const tones = {
+  approve: 'positive',
+  reject: 'danger',
+  suspend: 'danger',
+  reinstate: 'positive',
+  change_tier: 'positive',
+} as const satisfies Record<Type, string>

@@ -7,35 +7,33 @@ import { Block } from '../../lib/block.tsx'
 import { CaseQueue, CaseSplit, caseRow } from '../../lib/case-queue.tsx'
 import { formatDistance } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useStaffRole } from '../auth/index.ts'
 import { GamerFace } from '../items/index.ts'
 import { CaseDetail } from './case-detail.tsx'
 import { type CaseFilter, organizerCasesQuery } from './queries.ts'
-import { tierWords } from './words.ts'
+import { staffTexts } from './staff-texts.ts'
+import { organizerTexts } from './words-texts.ts'
 
 type Status = NonNullable<CaseFilter['status']>
 
-const options = [
-  { value: 'requested', label: 'Requests' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
-  { value: 'suspended', label: 'Suspended' },
-] as const satisfies readonly { value: Status; label: string }[]
+const statuses = ['requested', 'approved', 'rejected', 'suspended'] as const satisfies readonly Status[]
 
 /** The queue of requests for access, and every organizer, for staff of the platform. */
 export function StaffOrganizersScreen() {
+  const t = textsOf(staffTexts)
   const role = useStaffRole()
   if (role === null)
     return (
       <Card>
         <EmptyState
           hue={42}
-          message="Only staff of the platform works here."
-          detail="Requests for organiser access are decided on this page. Your own is in My Tournaments."
+          message={t.onlyStaff}
+          detail={t.onlyStaffDetail}
           action={
             <Button render={<Link to="/my-tournaments" search={{ tab: 'organizing' }} />}>
-              My Tournaments
+              {t.myTournaments}
             </Button>
           }
         />
@@ -45,6 +43,7 @@ export function StaffOrganizersScreen() {
 }
 
 function Queue({ canDecide }: { canDecide: boolean }) {
+  const t = textsOf(staffTexts)
   const { status = 'requested', q = '', id } = useSearch({ from: '/staff/organizers' })
   const navigate = useNavigate({ from: '/staff/organizers' })
   const sought = useDeferredValue(q)
@@ -58,14 +57,14 @@ function Queue({ canDecide }: { canDecide: boolean }) {
       tools={
         <>
           <ToggleGroup
-            label="Status"
-            options={options}
+            label={t.status}
+            options={statuses.map((value) => ({ value, label: t.lists[value] }))}
             value={status}
             onValueChange={(next) => void navigate({ search: { status: next }, replace: true })}
           />
           <SearchField
-            label="Search organisers"
-            placeholder="Name or organisation"
+            label={t.search}
+            placeholder={t.searchHint}
             maxLength={80}
             value={q}
             onValueChange={(words) =>
@@ -75,14 +74,14 @@ function Queue({ canDecide }: { canDecide: boolean }) {
         </>
       }
     >
-      <Block query={query} what="organisers" loading={<Skeleton shape="block" height="28rem" />}>
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="28rem" />}>
         {() =>
           shown ? (
             <CaseSplit
               onBack={() => void navigate({ search: (search) => ({ ...search, id: undefined }) })}
               list={
                 <>
-                  <ul aria-label={options.find(({ value }) => value === status)?.label}>
+                  <ul aria-label={t.lists[status]}>
                     {cases.map((one) => (
                       <li key={one.id}>
                         <CaseRow one={one} isShown={one.id === shown.id} />
@@ -99,12 +98,12 @@ function Queue({ canDecide }: { canDecide: boolean }) {
             <Card>
               <EmptyState
                 hue={150}
-                message={q ? 'Nobody matches.' : emptyWords[status]}
+                message={q ? t.noMatch : t.empty[status]}
                 {...(q
                   ? {
                       action: (
                         <Button onClick={() => void navigate({ search: { status }, replace: true })}>
-                          Clear the search
+                          {t.clearSearch}
                         </Button>
                       ),
                     }
@@ -116,13 +115,6 @@ function Queue({ canDecide }: { canDecide: boolean }) {
       </Block>
     </CaseQueue>
   )
-}
-
-const emptyWords: Readonly<Record<Status, string>> = {
-  requested: 'No request waits. New ones appear here by themselves.',
-  approved: 'Nobody is approved yet.',
-  rejected: 'Nobody was rejected.',
-  suspended: 'Nobody is suspended.',
 }
 
 function CaseRow({ one, isShown }: { one: OrganizerCase; isShown: boolean }) {
@@ -142,7 +134,10 @@ function CaseRow({ one, isShown }: { one: OrganizerCase; isShown: boolean }) {
       <span className={caseRow.who}>
         <b>{one.application?.organization ?? one.name}</b>
         <span>
-          @{one.username} · {one.tier ? tierWords[one.tier] : `${met} of ${one.trust.length} rules met`}
+          <bdi>@{one.username}</bdi> ·{' '}
+          {one.tier
+            ? textsOf(organizerTexts).tiers[one.tier]
+            : textsOf(staffTexts).rulesMet(met, one.trust.length)}
         </span>
       </span>
       {at ? <time dateTime={at}>{formatDistance(at, { now })}</time> : null}

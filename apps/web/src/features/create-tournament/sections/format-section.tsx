@@ -12,22 +12,25 @@ import {
 } from '@esports/ui'
 import { Suspense, useState } from 'react'
 import { formatCount } from '../../../lib/format-money.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { BracketPreview, formatWords } from '../../tournaments/index.ts'
 import { canBeFollowed, stageOfType, withFinals } from '../draft.ts'
 import { estimateLength, lengthWords } from '../estimate-length.ts'
 import { placePointsText, readPlacePoints } from '../place-points.ts'
 import type { StagePreview } from '../preview.ts'
 import type { SectionProps } from '../section-props.ts'
+import { createTournamentTexts } from '../texts.tsx'
 import styles from './section.module.css'
 
 const formats = [
-  { value: 'single_elimination', hint: 'One loss and you are out. The shortest.' },
-  { value: 'double_elimination', hint: 'Out after two losses. Twice as many matches.' },
-  { value: 'swiss', hint: 'Everybody plays every round against somebody with the same record.' },
-  { value: 'groups', hint: 'Everybody against everybody in small groups.' },
-  { value: 'round_robin', hint: 'Everybody against everybody. For a few.' },
-  { value: 'free_for_all', hint: 'Lobbies of many; places bring points.' },
-] as const satisfies readonly { value: StageSetup['type']; hint: string }[]
+  'single_elimination',
+  'double_elimination',
+  'swiss',
+  'groups',
+  'round_robin',
+  'free_for_all',
+] as const satisfies readonly StageSetup['type'][]
+const seedings = ['rating', 'registration', 'manual', 'random'] as const
 
 const withoutUnread = { unreadPoints: null }
 
@@ -41,6 +44,7 @@ export function FormatSection({
   problem,
   previews,
 }: SectionProps & { previews: readonly StagePreview[] }) {
+  const t = textsOf(createTournamentTexts).format
   const [first, finals] = draft.stages
   if (!first) return null
   const setStage = (index: number, stage: StageSetup) =>
@@ -67,17 +71,17 @@ export function FormatSection({
     <>
       <div className={styles['stack']} data-setting="capacity">
         <NumberField
-          label="Places"
+          label={t.places}
           min={2}
           max={limits.maxEntrants}
           value={draft.capacity}
-          hint={`Your tier allows up to ${formatCount(limits.maxEntrants)}.`}
+          hint={t.placesHint(formatCount(limits.maxEntrants))}
           error={problem('capacity')}
           onValueChange={(capacity) => {
             if (capacity !== null) change({ capacity })
           }}
         />
-        <div className={styles['row']} role="group" aria-label="Usual sizes">
+        <div className={styles['row']} role="group" aria-label={t.sizes}>
           {sizes
             .filter((size) => size <= limits.maxEntrants)
             .map((size) => (
@@ -92,14 +96,14 @@ export function FormatSection({
         </div>
       </div>
       <RadioGroup
-        label="Format"
+        label={t.format}
         variant="card"
         orientation="horizontal"
         value={first.type}
         onValueChange={choose}
       >
-        {formats.map(({ value, hint }) => (
-          <Radio key={value} value={value} label={formatWords[value]} hint={hint} />
+        {formats.map((value) => (
+          <Radio key={value} value={value} label={formatWords[value]} hint={t.hints[value]} />
         ))}
       </RadioGroup>
       <StageFields
@@ -111,8 +115,8 @@ export function FormatSection({
       />
       {canBeFollowed(first.type) ? (
         <Switch
-          label="Finals"
-          hint="The best go on to a bracket."
+          label={t.finals}
+          hint={t.finalsHint}
           checked={finals !== undefined}
           onCheckedChange={(hasFinals) =>
             change({ stages: withFinals(draft.stages, hasFinals, draft.capacity) })
@@ -121,9 +125,9 @@ export function FormatSection({
       ) : null}
       {finals ? (
         <div className={styles['sub']}>
-          <h3>Finals</h3>
+          <h3>{t.finals}</h3>
           <Select
-            label="Format of the finals"
+            label={t.finalsFormat}
             options={[
               { value: 'single_elimination', label: formatWords.single_elimination },
               { value: 'double_elimination', label: formatWords.double_elimination },
@@ -141,13 +145,8 @@ export function FormatSection({
         </div>
       ) : null}
       <Select
-        label="Seeding"
-        options={[
-          { value: 'rating', label: 'By rating: the strongest meet last' },
-          { value: 'registration', label: 'In the order of registration' },
-          { value: 'manual', label: 'By hand: you order them in the control room' },
-          { value: 'random', label: 'By a draw that everybody can check' },
-        ]}
+        label={t.seeding}
+        options={seedings.map((value) => ({ value, label: t.seedings[value] }))}
         value={draft.seeding}
         onValueChange={(seeding) => change({ seeding })}
       />
@@ -155,8 +154,6 @@ export function FormatSection({
     </>
   )
 }
-
-const bestOfOptions = [1, 3, 5, 7, 9].map((games) => ({ value: String(games), label: `Best of ${games}` }))
 
 function StageFields({
   stage,
@@ -171,6 +168,8 @@ function StageFields({
   pointsText: PointsText
   onChange: (stage: StageSetup) => void
 }) {
+  const t = textsOf(createTournamentTexts).format
+  const bestOfOptions = [1, 3, 5, 7, 9].map((games) => ({ value: String(games), label: t.bestOf(games) }))
   // The configuration keeps its type: only its own settings are changed.
   const set = (config: object) => onChange({ ...stage, config: { ...stage.config, ...config } } as StageSetup)
   const number = (value: number | null, apply: (value: number) => void) => {
@@ -181,7 +180,7 @@ function StageFields({
       <div className={styles['grid']}>
         {'bestOf' in stage.config ? (
           <Select
-            label="Matches"
+            label={t.matches}
             options={bestOfOptions}
             value={String(stage.config.bestOf)}
             onValueChange={(games) => set({ bestOf: Number(games) })}
@@ -189,7 +188,7 @@ function StageFields({
         ) : null}
         {stage.type === 'single_elimination' ? (
           <Select
-            label="Final"
+            label={t.final}
             options={bestOfOptions}
             value={String(stage.config.finalsBestOf?.[0] ?? stage.config.bestOf)}
             onValueChange={(games) => set({ finalsBestOf: [Number(games)] })}
@@ -197,7 +196,7 @@ function StageFields({
         ) : null}
         {stage.type === 'groups' ? (
           <NumberField
-            label="Groups"
+            label={t.groups}
             min={2}
             max={64}
             value={stage.config.groupCount}
@@ -206,7 +205,7 @@ function StageFields({
         ) : null}
         {stage.type === 'swiss' ? (
           <NumberField
-            label="Rounds"
+            label={t.rounds}
             min={1}
             max={16}
             value={stage.config.rounds ?? 5}
@@ -215,10 +214,10 @@ function StageFields({
         ) : null}
         {stage.type === 'round_robin' || stage.type === 'groups' ? (
           <Select
-            label="Each pair meets"
+            label={t.legs}
             options={[
-              { value: '1', label: 'Once' },
-              { value: '2', label: 'Twice' },
+              { value: '1', label: t.once },
+              { value: '2', label: t.twice },
             ]}
             value={String(stage.config.legs ?? 1)}
             onValueChange={(legs) => set({ legs: legs === '2' ? 2 : 1 })}
@@ -227,21 +226,21 @@ function StageFields({
         {stage.type === 'free_for_all' ? (
           <>
             <NumberField
-              label="Players a lobby"
+              label={t.lobbySize}
               min={3}
               max={100}
               value={stage.config.lobbySize}
               onValueChange={(value) => number(value, (lobbySize) => set({ lobbySize }))}
             />
             <NumberField
-              label="Rounds"
+              label={t.rounds}
               min={1}
               max={16}
               value={stage.config.rounds}
               onValueChange={(value) => number(value, (rounds) => set({ rounds }))}
             />
             <NumberField
-              label="Points an elimination"
+              label={t.scorePoints}
               min={0}
               max={20}
               value={stage.config.scorePoints ?? 0}
@@ -260,7 +259,7 @@ function StageFields({
         ) : null}
         {hasFinals ? (
           <NumberField
-            label={stage.type === 'groups' ? 'Go on from each group' : 'Go on to the finals'}
+            label={stage.type === 'groups' ? t.advanceOfGroup : t.advance}
             min={1}
             max={512}
             value={stage.config.advance ?? 2}
@@ -270,15 +269,15 @@ function StageFields({
       </div>
       {stage.type === 'single_elimination' ? (
         <Switch
-          label="Match for third place"
+          label={t.thirdPlace}
           checked={stage.config.hasThirdPlace ?? false}
           onCheckedChange={(hasThirdPlace) => set({ hasThirdPlace })}
         />
       ) : null}
       {stage.type === 'double_elimination' ? (
         <Switch
-          label="Grand final reset"
-          hint="Whoever comes from the losers bracket has to win twice."
+          label={t.reset}
+          hint={t.resetHint}
           checked={stage.config.hasGrandFinalReset ?? false}
           onCheckedChange={(hasGrandFinalReset) => set({ hasGrandFinalReset })}
         />
@@ -313,12 +312,13 @@ function PlacePoints({
   error: string | undefined
   onChange: (points: readonly number[]) => void
 }) {
+  const t = textsOf(createTournamentTexts).format
   const [typed, setTyped] = useState('')
   return (
     <div data-setting={path}>
       <TextField
-        label="Points for the places"
-        hint="From the first: 10, 6, 5"
+        label={t.placePoints}
+        hint={t.placePointsHint}
         value={unread ?? placePointsText(typed, points)}
         error={error}
         onValueChange={(words) => {
@@ -337,15 +337,16 @@ function Outcome({
   change,
   previews,
 }: Pick<SectionProps, 'draft' | 'change'> & { previews: readonly StagePreview[] }) {
+  const t = textsOf(createTournamentTexts).format
   const { estimate } = draft
   return (
-    <section className={styles['sub']} aria-label="Preview">
-      <h3>What it makes</h3>
+    <section className={styles['sub']} aria-label={t.preview}>
+      <h3>{t.outcome}</h3>
       <Facts draft={draft} previews={previews} />
       <div className={styles['grid']}>
         <NumberField
-          label="Minutes a game takes"
-          hint="For the estimate only"
+          label={t.minutesPerGame}
+          hint={t.minutesPerGameHint}
           min={1}
           max={240}
           value={estimate.minutesPerGame}
@@ -354,8 +355,8 @@ function Outcome({
           }}
         />
         <NumberField
-          label="Stations"
-          hint="Matches at the same time; empty: all of them"
+          label={t.stations}
+          hint={t.stationsHint}
           min={1}
           max={512}
           value={estimate.stations}
@@ -364,7 +365,7 @@ function Outcome({
       </div>
       {previews.length > 1 ? (
         <Tabs
-          label="Stages"
+          label={t.stages}
           tabs={previews.map((preview, index) => ({
             value: String(index),
             label: formatWords[preview.type],
@@ -383,6 +384,7 @@ export function Facts({
   draft: { estimate },
   previews,
 }: Pick<SectionProps, 'draft'> & { previews: readonly StagePreview[] }) {
+  const t = textsOf(createTournamentTexts).facts
   const matches = previews.reduce((sum, preview) => sum + preview.matches.length, 0)
   const rounds = previews.reduce((sum, { roundCount }) => sum + roundCount, 0)
   const minutes = previews.reduce((sum, preview) => sum + estimateLength(preview.matches, estimate), 0)
@@ -391,10 +393,10 @@ export function Facts({
     <p className={styles['facts']}>
       <span>
         <b>{formatCount(matches)}</b>{' '}
-        {previews[0]?.type === 'free_for_all' ? 'lobbies and matches' : 'matches'}
+        {(previews[0]?.type === 'free_for_all' ? t.lobbies : t.matches)(matches)}
       </span>
       <span>
-        <b>{rounds}</b> rounds
+        <b>{rounds}</b> {t.rounds(rounds)}
       </span>
       <span>
         <b>{lengthWords(minutes)}</b>

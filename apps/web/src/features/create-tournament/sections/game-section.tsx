@@ -1,19 +1,18 @@
 import { modeOf } from '@esports/contract'
 import { NumberField, Select, Switch, Textarea, TextField } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
+import { textsOf } from '../../../lib/texts.ts'
 import { gamesQuery } from '../../tournaments/index.ts'
 import type { SectionProps } from '../section-props.ts'
+import { createTournamentTexts } from '../texts.tsx'
 import styles from './section.module.css'
 
 const regions = ['EU', 'NA', 'SA', 'APAC', 'MEA', 'World'] as const
-const kinds = [
-  { value: 'solo', label: 'Alone' },
-  { value: 'team', label: 'In teams' },
-  { value: 'clan', label: 'As clans' },
-] as const
+const kinds = ['solo', 'team', 'clan'] as const
 
 /** What is played, by whom, and what the tournament is called. */
 export function GameSection({ draft, change, problem }: SectionProps) {
+  const t = textsOf(createTournamentTexts).game
   const { data: games = [] } = useQuery(gamesQuery)
   const { entry } = draft
   const isSolo = entry.kind === 'solo'
@@ -27,7 +26,7 @@ export function GameSection({ draft, change, problem }: SectionProps) {
       <div className={styles['grid']}>
         <div className={styles['wide']} data-setting="name">
           <TextField
-            label="Name"
+            label={t.name}
             value={draft.name}
             maxLength={60}
             error={problem('name')}
@@ -36,7 +35,7 @@ export function GameSection({ draft, change, problem }: SectionProps) {
         </div>
         <div data-setting="game">
           <Select
-            label="Game"
+            label={t.game}
             options={games.map(({ slug, name }) => ({ value: slug, label: name }))}
             value={draft.game || null}
             error={problem('game')}
@@ -44,7 +43,7 @@ export function GameSection({ draft, change, problem }: SectionProps) {
           />
         </div>
         <Select
-          label="Region"
+          label={t.region}
           options={[...new Set([...regions, draft.region])].map((region) => ({
             value: region,
             label: region,
@@ -54,10 +53,10 @@ export function GameSection({ draft, change, problem }: SectionProps) {
           onValueChange={(region) => change({ region })}
         />
         <Select
-          label="Gamers enter"
-          options={kinds}
+          label={t.entry}
+          options={kinds.map((value) => ({ value, label: t.kinds[value] }))}
           value={entry.kind}
-          hint={`Mode: ${modeOf(entry, draft.stages)}`}
+          hint={t.mode(modeOf(entry, draft.stages))}
           onValueChange={(kind) =>
             change({
               entry:
@@ -71,7 +70,7 @@ export function GameSection({ draft, change, problem }: SectionProps) {
           <>
             <div data-setting="entry.teamSize">
               <NumberField
-                label="Players a side"
+                label={t.teamSize}
                 min={2}
                 max={100}
                 value={entry.teamSize}
@@ -82,7 +81,7 @@ export function GameSection({ draft, change, problem }: SectionProps) {
               />
             </div>
             <NumberField
-              label="Substitutes at most"
+              label={t.substitutes}
               min={0}
               max={20}
               value={entry.substitutesMax}
@@ -94,7 +93,7 @@ export function GameSection({ draft, change, problem }: SectionProps) {
         )}
       </div>
       <Textarea
-        label="About (optional)"
+        label={t.about}
         value={draft.description}
         maxLength={4000}
         rows={3}
@@ -103,8 +102,8 @@ export function GameSection({ draft, change, problem }: SectionProps) {
         onValueChange={(description) => change({ description })}
       />
       <Switch
-        label="Ranked"
-        hint="Results count for the rating of the players."
+        label={t.ranked}
+        hint={t.rankedHint}
         checked={draft.isRanked}
         onCheckedChange={(isRanked) => change({ isRanked })}
       />

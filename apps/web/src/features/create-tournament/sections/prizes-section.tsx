@@ -3,12 +3,18 @@ import { AmountField, Button, IconButton, NumberField, Switch } from '@esports/u
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatUsdt } from '../../../lib/format-money.ts'
+import { currentLocale } from '../../../lib/language.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { amountText, microOf } from '../prize-amount.ts'
 import type { SectionProps } from '../section-props.ts'
+import { createTournamentTexts } from '../texts.tsx'
 import styles from './section.module.css'
 
-const presets: readonly { readonly label: string; readonly split: readonly PrizeShare[] }[] = [
-  { label: 'Winner takes all', split: [{ fromPlace: 1, toPlace: 1, bps: 10_000 }] },
+const presets = (): readonly { readonly label: string; readonly split: readonly PrizeShare[] }[] => [
+  {
+    label: textsOf(createTournamentTexts).prizes.winnerTakesAll,
+    split: [{ fromPlace: 1, toPlace: 1, bps: 10_000 }],
+  },
   {
     label: '60 · 40',
     split: [
@@ -28,43 +34,44 @@ const presets: readonly { readonly label: string; readonly split: readonly Prize
 
 /** The queue, the prize pool and how it is split. */
 export function PrizesSection({ draft, change, limits, problem }: SectionProps) {
+  const t = textsOf(createTournamentTexts).prizes
   const { prizePool, prizeSplit, entry } = draft
   const hasPrize = prizePool !== '0'
   const [typed, setTyped] = useState('')
   const sum = splitSum(prizeSplit)
   return (
     <>
-      <p className={styles['note']}>Entry is free: fees cannot be collected here.</p>
+      <p className={styles['note']}>{t.free}</p>
       <Switch
-        label="Waitlist"
-        hint="When it is full, more can queue; a place that is given back goes to the first of them."
+        label={t.waitlist}
+        hint={t.waitlistHint}
         checked={entry.hasWaitlist}
         onCheckedChange={(hasWaitlist) => change({ entry: { ...entry, hasWaitlist } })}
       />
       <div data-setting="prizePool">
         <AmountField
-          label="Prize pool (optional)"
+          label={t.pool}
           unit="USDT"
           decimals={6}
           // What the contract can say: 30 digits of micro-USDT.
           maxLength={24}
           value={amountText(typed, prizePool)}
-          hint={`Your tier allows up to ${formatUsdt(limits.maxPrize)} USDT. It is shown as pledged: you pay it.`}
+          hint={t.poolHint(formatUsdt(limits.maxPrize))}
           error={problem('prizePool')}
           onValueChange={(amount) => {
             setTyped(amount)
             // The split stays while the pool is typed again; without a pool it is not published.
             change({
               prizePool: microOf(amount),
-              prizeSplit: prizeSplit.length > 0 ? prizeSplit : [...(presets[2]?.split ?? [])],
+              prizeSplit: prizeSplit.length > 0 ? prizeSplit : [...(presets()[2]?.split ?? [])],
             })
           }}
         />
       </div>
       {hasPrize ? (
         <div className={styles['shares']} data-setting="prizeSplit">
-          <div className={styles['row']} role="group" aria-label="Usual splits">
-            {presets.map(({ label, split }) => (
+          <div className={styles['row']} role="group" aria-label={t.splits}>
+            {presets().map(({ label, split }) => (
               <Button key={label} size="s" onClick={() => change({ prizeSplit: [...split] })}>
                 {label}
               </Button>
@@ -95,10 +102,10 @@ export function PrizesSection({ draft, change, limits, problem }: SectionProps) 
                 })
               }}
             >
-              <Plus size={15} aria-hidden /> Add places
+              <Plus size={15} aria-hidden /> {t.addPlaces}
             </Button>
             <span role="status">
-              <b>{sum / 100} %</b> {sum === 10_000 ? 'is split.' : 'of 100 % is split.'}
+              {(sum === 10_000 ? t.isSplit : t.isPartlySplit)(<b>{percentOf(sum)} %</b>)}
             </span>
           </div>
           {problem('prizeSplit') ? (
@@ -112,6 +119,8 @@ export function PrizesSection({ draft, change, limits, problem }: SectionProps) 
   )
 }
 
+const percentOf = (bps: number) => new Intl.NumberFormat(currentLocale()).format(bps / 100)
+
 function Share({
   share,
   pool,
@@ -124,12 +133,12 @@ function Share({
   onRemove: () => void
 }) {
   const { fromPlace, toPlace, bps } = share
-  const name = fromPlace === toPlace ? `place ${fromPlace}` : `places ${fromPlace} to ${toPlace}`
+  const t = textsOf(createTournamentTexts).prizes
   const each = (BigInt(pool) * BigInt(bps)) / 10_000n
   return (
-    <div className={styles['share']} role="group" aria-label={`Prize for ${name}`}>
+    <div className={styles['share']} role="group" aria-label={t.prizeFor(fromPlace, toPlace)}>
       <NumberField
-        label="From place"
+        label={t.from}
         min={1}
         max={1024}
         value={fromPlace}
@@ -138,7 +147,7 @@ function Share({
         }}
       />
       <NumberField
-        label="To place"
+        label={t.to}
         min={fromPlace}
         max={1024}
         value={toPlace}
@@ -147,8 +156,8 @@ function Share({
         }}
       />
       <NumberField
-        label="Percent each"
-        hint={`${formatUsdt(String(each))} USDT each`}
+        label={t.percent}
+        hint={t.each(formatUsdt(String(each)))}
         min={0.01}
         max={100}
         step={5}
@@ -160,7 +169,7 @@ function Share({
         }}
       />
       <IconButton
-        label={`Remove the prize for ${name}`}
+        label={t.removePrize(fromPlace, toPlace)}
         icon={<Trash2 size={17} aria-hidden />}
         onClick={onRemove}
       />

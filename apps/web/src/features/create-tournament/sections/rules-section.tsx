@@ -1,36 +1,41 @@
 import { Button, NumberField, Skeleton, Textarea } from '@esports/ui'
 import { lazy, Suspense } from 'react'
-import { clauses, standardRules } from '../rules-text.ts'
+import { textsOf } from '../../../lib/texts.ts'
+import { clauseIds, standardRules } from '../rules-text.ts'
+import { rulesTexts } from '../rules-texts.ts'
 import type { SectionProps } from '../section-props.ts'
+import { createTournamentTexts } from '../texts.tsx'
 import styles from './section.module.css'
 
 const Markdown = lazy(async () => ({ default: (await import('../../../lib/markdown.tsx')).Markdown }))
 
 /** The rules in Markdown with their look beside them, and the deadlines of results. */
 export function RulesSection({ draft, change, problem }: SectionProps) {
+  const t = textsOf(createTournamentTexts).rules
+  const { clauses, clauseLabels } = textsOf(rulesTexts)
   const add = (text: string) => change({ rules: `${draft.rules.trimEnd()}\n\n${text}` })
   return (
     <>
-      <div className={styles['row']} role="group" aria-label="Paragraphs">
+      <div className={styles['row']} role="group" aria-label={t.paragraphs}>
         <Button size="s" onClick={() => change({ rules: standardRules(draft) })}>
-          Write from the settings
+          {t.fromSettings}
         </Button>
-        {clauses.map(({ id, label, text }) => (
+        {clauseIds.map((id) => (
           <Button
             key={id}
             size="s"
             variant="ghost"
-            disabled={draft.rules.includes(text)}
-            onClick={() => add(text)}
+            disabled={draft.rules.includes(clauses[id])}
+            onClick={() => add(clauses[id])}
           >
-            + {label}
+            + {clauseLabels[id]}
           </Button>
         ))}
       </div>
       <div className={styles['split']}>
         <div data-setting="rules">
           <Textarea
-            label="Rules, in Markdown"
+            label={t.rules}
             value={draft.rules}
             maxLength={20_000}
             rows={12}
@@ -39,7 +44,7 @@ export function RulesSection({ draft, change, problem }: SectionProps) {
             onValueChange={(rules) => change({ rules })}
           />
         </div>
-        <section className={styles['preview']} aria-label="Rules as shown">
+        <section className={styles['preview']} aria-label={t.preview}>
           <Suspense fallback={<Skeleton shape="block" height="10rem" />}>
             <Markdown text={draft.rules} />
           </Suspense>
@@ -47,8 +52,8 @@ export function RulesSection({ draft, change, problem }: SectionProps) {
       </div>
       <div className={styles['grid']}>
         <NumberField
-          label="Minutes to answer a result"
-          hint="After that it counts as reported"
+          label={t.autoConfirm}
+          hint={t.autoConfirmHint}
           min={5}
           max={30}
           value={draft.autoConfirmMinutes}
@@ -57,7 +62,7 @@ export function RulesSection({ draft, change, problem }: SectionProps) {
           }}
         />
         <NumberField
-          label="Minutes to dispute after the last match"
+          label={t.dispute}
           min={0}
           max={1440}
           value={draft.disputeWindowMinutes}

@@ -1,13 +1,16 @@
 import { Combobox, NumberField, Radio, RadioGroup, Switch, TextField } from '@esports/ui'
 import { DateTimePicker, parseZonedDateTime, zonedDateTime } from '@esports/ui/date'
 import { formatMoment } from '../../../lib/format-time.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ownTimeZone } from '../own-time-zone.ts'
 import type { SectionProps } from '../section-props.ts'
+import { createTournamentTexts } from '../texts.tsx'
 import styles from './section.module.css'
 
 /** Where and when, and who has to check in. */
 export function TimeSection({ draft, change, problem }: SectionProps) {
+  const t = textsOf(createTournamentTexts).time
   const now = useNow()
   const { venue, checkIn } = draft
   const zone = venue?.timeZone || ownTimeZone()
@@ -15,7 +18,7 @@ export function TimeSection({ draft, change, problem }: SectionProps) {
   return (
     <>
       <RadioGroup
-        label="Place"
+        label={t.place}
         variant="card"
         orientation="horizontal"
         value={draft.kind}
@@ -29,14 +32,14 @@ export function TimeSection({ draft, change, problem }: SectionProps) {
           })
         }
       >
-        <Radio value="online" label="Online" hint="Everybody plays from where they are." />
-        <Radio value="local" label="At a venue" hint="It is found under Local Tournaments." />
+        <Radio value="online" label={t.online} hint={t.onlineHint} />
+        <Radio value="local" label={t.local} hint={t.localHint} />
       </RadioGroup>
       {venue ? (
         <div className={styles['grid']}>
           <div data-setting="venue.name">
             <TextField
-              label="Venue"
+              label={t.venue}
               value={venue.name}
               maxLength={80}
               error={problem('venue.name')}
@@ -44,20 +47,20 @@ export function TimeSection({ draft, change, problem }: SectionProps) {
             />
           </div>
           <TextField
-            label="City"
+            label={t.city}
             value={venue.city}
             maxLength={60}
             onValueChange={(city) => change({ venue: { ...venue, city } })}
           />
           <TextField
-            label="Country"
+            label={t.country}
             value={venue.country}
             maxLength={60}
             onValueChange={(country) => change({ venue: { ...venue, country } })}
           />
           <div data-setting="venue.timeZone">
             <Combobox
-              label="Time zone of the venue"
+              label={t.timeZone}
               options={zones()}
               value={venue.timeZone || null}
               error={problem('venue.timeZone')}
@@ -67,7 +70,7 @@ export function TimeSection({ draft, change, problem }: SectionProps) {
         </div>
       ) : null}
       <RadioGroup
-        label="Start"
+        label={t.start}
         variant="card"
         orientation="horizontal"
         value={draft.startMode}
@@ -75,12 +78,12 @@ export function TimeSection({ draft, change, problem }: SectionProps) {
           change({ startMode, checkIn: startMode === 'when_full' ? null : (checkIn ?? usualCheckIn) })
         }
       >
-        <Radio value="scheduled" label="At a time" hint="With those who are there." />
-        <Radio value="when_full" label="When it is full" hint="The moment the last place is taken." />
+        <Radio value="scheduled" label={t.scheduled} hint={t.scheduledHint} />
+        <Radio value="when_full" label={t.whenFull} hint={t.whenFullHint} />
       </RadioGroup>
       <div className={styles['stack']} data-setting="startsAt">
         <DateTimePicker
-          label={draft.startMode === 'when_full' ? 'Shown in lists at' : 'Starts'}
+          label={draft.startMode === 'when_full' ? t.listedAt : t.startsAt}
           value={draft.startsAt}
           min={soonest}
           defaultTimeZone={zone}
@@ -90,8 +93,8 @@ export function TimeSection({ draft, change, problem }: SectionProps) {
         <Zones zoned={draft.startsAt} venueZone={venue?.timeZone ?? ''} />
       </div>
       <Switch
-        label="Registration opens at once"
-        hint="Otherwise it is announced first, and opens at a time."
+        label={t.opensAtOnce}
+        hint={t.opensAtOnceHint}
         checked={draft.registrationOpensAt === null}
         onCheckedChange={(isAtOnce) =>
           change({
@@ -102,7 +105,7 @@ export function TimeSection({ draft, change, problem }: SectionProps) {
       {draft.registrationOpensAt === null ? null : (
         <div className={styles['stack']} data-setting="registrationOpensAt">
           <DateTimePicker
-            label="Registration opens"
+            label={t.registrationOpens}
             value={draft.registrationOpensAt}
             min={soonest}
             defaultTimeZone={zone}
@@ -116,8 +119,8 @@ export function TimeSection({ draft, change, problem }: SectionProps) {
       )}
       {draft.startMode === 'scheduled' ? (
         <Switch
-          label="Check-in"
-          hint="Whoever does not check in loses the place to the queue."
+          label={t.checkIn}
+          hint={t.checkInHint}
           checked={checkIn !== null}
           onCheckedChange={(isAsked) => change({ checkIn: isAsked ? usualCheckIn : null })}
         />
@@ -127,7 +130,7 @@ export function TimeSection({ draft, change, problem }: SectionProps) {
           <>
             <div data-setting="checkIn.opensMinutes">
               <NumberField
-                label="Opens, minutes before the start"
+                label={t.checkInOpens}
                 min={1}
                 max={1440}
                 value={checkIn.opensMinutes}
@@ -139,7 +142,7 @@ export function TimeSection({ draft, change, problem }: SectionProps) {
             </div>
             <div data-setting="checkIn.closesMinutes">
               <NumberField
-                label="Closes, minutes before the start"
+                label={t.checkInCloses}
                 min={0}
                 max={1440}
                 value={checkIn.closesMinutes}
@@ -152,8 +155,8 @@ export function TimeSection({ draft, change, problem }: SectionProps) {
           </>
         ) : null}
         <NumberField
-          label="Match check-in, minutes"
-          hint="Whoever is not there in time forfeits; empty: no check-in"
+          label={t.matchCheckIn}
+          hint={t.matchCheckInHint}
           min={1}
           max={120}
           value={draft.matchCheckInMinutes}
@@ -184,10 +187,11 @@ function laterRegistration(startsAt: string | null, now: number, zone: string): 
 function Zones({ zoned, venueZone }: { zoned: string | null; venueZone: string }) {
   const found = zoned === null ? undefined : parseZonedDateTime(zoned)
   if (!found) return null
+  const t = textsOf(createTournamentTexts).time
   const own = ownTimeZone()
   const lines = [
-    ['Your time', own],
-    ...(venueZone && venueZone !== own ? [['At the venue', venueZone] as const] : []),
+    [t.yourTime, own],
+    ...(venueZone && venueZone !== own ? [[t.atVenue, venueZone] as const] : []),
     ['UTC', 'UTC'],
   ] as const
   return (
