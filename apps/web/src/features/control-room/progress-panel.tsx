@@ -43,7 +43,7 @@ function Stage({ stage: { ordinal, type, state, rounds } }: { stage: StageProgre
   return (
     <section className={styles['stage']} aria-label={`Stage ${ordinal}`}>
       <h4>
-        {formatWords[type]}{' '}
+        {formatWords()[type]}{' '}
         <Badge {...(state === 'live' ? { variant: 'live', dot: true } : {})}>{stateWords[state]}</Badge>
       </h4>
       {rounds.length === 0 ? (

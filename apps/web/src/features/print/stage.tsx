@@ -9,7 +9,7 @@ export function PrintedStage({ stage }: { stage: Bracket['stages'][number] }) {
   return (
     <section className={styles['stage']} aria-label={`Stage ${stage.ordinal}`}>
       <h4>
-        Stage {stage.ordinal}: {formatWords[stage.type]}
+        Stage {stage.ordinal}: {formatWords()[stage.type]}
       </h4>
       {partsOf(stage).map((part) => (
         <Part key={part.key} part={part} />

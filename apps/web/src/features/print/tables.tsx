@@ -68,7 +68,7 @@ export function Standings({
   return [...groupBy(lines, ({ groupName }) => groupName)].map(([groupName, own]) => (
     <table key={groupName} className={styles['table']}>
       <caption>
-        Stage {ordinal}: {groupName ?? formatWords[type]}
+        Stage {ordinal}: {groupName ?? formatWords()[type]}
       </caption>
       <thead>
         <tr>

@@ -99,7 +99,7 @@ export function FormatSection({
         onValueChange={choose}
       >
         {formats.map(({ value, hint }) => (
-          <Radio key={value} value={value} label={formatWords[value]} hint={hint} />
+          <Radio key={value} value={value} label={formatWords()[value]} hint={hint} />
         ))}
       </RadioGroup>
       <StageFields
@@ -125,8 +125,8 @@ export function FormatSection({
           <Select
             label="Format of the finals"
             options={[
-              { value: 'single_elimination', label: formatWords.single_elimination },
-              { value: 'double_elimination', label: formatWords.double_elimination },
+              { value: 'single_elimination', label: formatWords().single_elimination },
+              { value: 'double_elimination', label: formatWords().double_elimination },
             ]}
             value={finals.type === 'double_elimination' ? 'double_elimination' : 'single_elimination'}
             onValueChange={(type) => setStage(1, stageOfType(type, finals, draft.capacity))}
@@ -367,7 +367,7 @@ function Outcome({
           label="Stages"
           tabs={previews.map((preview, index) => ({
             value: String(index),
-            label: formatWords[preview.type],
+            label: formatWords()[preview.type],
             content: <StageOutcome preview={preview} />,
           }))}
         />
