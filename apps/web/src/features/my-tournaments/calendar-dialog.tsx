@@ -91,6 +91,7 @@ function NewLink({ url }: { readonly url: string }) {
         hint={t.linkHint}
         value={url}
         readOnly
+        dir="ltr"
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={styles['actions']}>

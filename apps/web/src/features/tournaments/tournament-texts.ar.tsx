@@ -30,7 +30,7 @@ export const translation: Translation<typeof tournamentScreenTexts> = {
     calendar: {
       add: 'أضف إلى التقويم',
       subscribe: 'اشترك في تطبيق التقويم',
-      download: 'تنزيل ملف ‎.ics',
+      download: 'تنزيل ملف \u200E.ics',
     },
     about: {
       title: 'عن البطولة',
