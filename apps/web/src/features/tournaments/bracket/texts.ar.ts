@@ -26,7 +26,8 @@ export const translation: Translation<typeof bracketTexts> = {
       none: 'لم يُلعب شيء بعد.',
       entrant: 'المشارك',
       points: 'النقاط',
-      record: 'فوز–تعادل–خسارة',
+      // Left to right, as the record itself.
+      record: '\u2066فوز\u200E–\u200Eتعادل\u200E–\u200Eخسارة\u2069',
       lobbies: 'الردهات',
       wins: 'مرات الفوز',
       decidedBy: 'حُسم بناءً على',
