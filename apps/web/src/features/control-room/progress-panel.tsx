@@ -45,7 +45,7 @@ function Stage({ stage: { ordinal, type, state, rounds } }: { stage: StageProgre
   return (
     <section className={styles['stage']} aria-label={t.stage(ordinal)}>
       <h4>
-        {formatWords[type]}{' '}
+        {formatWords()[type]}{' '}
         <Badge {...(state === 'live' ? { variant: 'live', dot: true } : {})}>{t.states[state]}</Badge>
       </h4>
       {rounds.length === 0 ? (

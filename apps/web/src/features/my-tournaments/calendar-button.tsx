@@ -1,6 +1,8 @@
 import { Button } from '@esports/ui'
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { textsOf } from '../../lib/texts.ts'
+import { myTournamentTexts } from './texts.ts'
 
 const CalendarDialog = lazy(async () => ({
   default: (await import('./calendar-dialog.tsx')).CalendarDialog,
@@ -13,7 +15,7 @@ export function CalendarButton() {
     <>
       <Button size="s" onClick={() => setOpen(true)}>
         <CalendarPlus size={16} aria-hidden />
-        Calendar
+        {textsOf(myTournamentTexts).calendar}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -5,12 +5,15 @@ import { Anchor } from '../../lib/anchor.tsx'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formatDay } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { webcalAddress } from '../../lib/webcal-address.ts'
 import styles from './calendar-dialog.module.css'
 import { calendarLinkQuery } from './calendar-link-query.ts'
+import { calendarTexts } from './calendar-texts.ts'
 
 /** The gamer's calendar link: create, copy, open, replace and revoke it. */
 export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = textsOf(calendarTexts)
   const query = useQuery(calendarLinkQuery)
   const queries = useQueryClient()
   const toast = useToast()
@@ -25,17 +28,12 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
     queries.setQueryData(calendarLinkQuery.queryKey, null)
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Calendar"
-      description="See your tournaments and matches in your calendar app. The app asks for changes by itself, about once an hour."
-    >
-      <Block query={query} what="your calendar link" loading={<Skeleton shape="block" height="6rem" />}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t.title} description={t.description}>
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="6rem" />}>
         {(link) =>
           link === null ? (
             <div className={styles['root']}>
-              <p className={styles['words']}>You have no calendar link yet.</p>
+              <p className={styles['words']}>{t.none}</p>
               <Button
                 tone="accent"
                 fullWidth
@@ -46,7 +44,7 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
                   })
                 }
               >
-                Create link
+                {t.create}
               </Button>
             </div>
           ) : (
@@ -54,28 +52,25 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
               {create.data ? (
                 <NewLink url={create.data.url} />
               ) : (
-                <p className={styles['words']}>
-                  Your link was created on {formatDay(link.createdAt)}. It was shown only then; if you have
-                  lost it, replace it.
-                </p>
+                <p className={styles['words']}>{t.createdOn(formatDay(link.createdAt))}</p>
               )}
               <div className={styles['actions']}>
                 <AlertDialog
-                  title="Replace your link?"
-                  description="Calendars that use the old link get no more changes. Add the new one to them."
-                  confirmLabel="Replace link"
+                  title={t.replace.title}
+                  description={t.replace.description}
+                  confirmLabel={t.replace.confirm}
                   confirmError={sentenceOf}
                   onConfirm={() => create.mutateAsync()}
-                  trigger={<Button>Replace</Button>}
+                  trigger={<Button>{t.replace.open}</Button>}
                 />
                 <AlertDialog
-                  title="Revoke your link?"
-                  description="Calendars that use it get no more changes. You can create a new link at any time."
+                  title={t.revoke.title}
+                  description={t.revoke.description}
                   tone="danger"
-                  confirmLabel="Revoke link"
+                  confirmLabel={t.revoke.confirm}
                   confirmError={sentenceOf}
                   onConfirm={revoke}
-                  trigger={<Button tone="danger">Revoke</Button>}
+                  trigger={<Button tone="danger">{t.revoke.open}</Button>}
                 />
               </div>
             </div>
@@ -88,26 +83,28 @@ export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** A link that was just created: its address is not shown again. */
 function NewLink({ url }: { readonly url: string }) {
+  const t = textsOf(calendarTexts)
   return (
     <>
       <TextField
-        label="Your calendar link"
-        hint="Copy it now, it is not shown again. Whoever has it sees your tournaments and matches."
+        label={t.link}
+        hint={t.linkHint}
         value={url}
         readOnly
+        dir="ltr"
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={styles['actions']}>
         <CopyButton
           value={url}
-          copyLabel="Copy link"
+          copyLabel={t.copy}
           size="m"
           tone="accent"
           onCopyError={(cause) => console.info('The calendar link could not be copied.', cause)}
         />
         <Button render={<Anchor href={webcalAddress(url)} />}>
           <CalendarSync size={17} aria-hidden />
-          Open in calendar
+          {t.openInCalendar}
         </Button>
       </div>
     </>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Copy, RadioTower } from 'lucide-react'
 import { Block } from '../../lib/block.tsx'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AccessPanel, LimitsCard, organizerAccessQuery } from '../organizers/index.ts'
 import {
@@ -14,12 +15,14 @@ import {
   useTournamentUpdates,
 } from '../tournaments/index.ts'
 import styles from './organizing.module.css'
+import { myTournamentTexts } from './texts.ts'
 
 /** The gamer as an organizer: the way to get access, or limits and own tournaments (S1.5, S4.2). */
 export function Organizing() {
+  const t = textsOf(myTournamentTexts)
   const query = useQuery(organizerAccessQuery)
   return (
-    <Block query={query} what="your organiser status" loading={<Skeleton shape="block" height="20rem" />}>
+    <Block query={query} what={t.status} loading={<Skeleton shape="block" height="20rem" />}>
       {(access) => (
         <div className={styles['root']}>
           {access.status === 'approved' ? <LimitsCard access={access} /> : <AccessPanel access={access} />}
@@ -33,24 +36,21 @@ export function Organizing() {
 }
 
 function OwnTournaments({ canCreate }: { canCreate: boolean }) {
+  const t = textsOf(myTournamentTexts)
   const list = useInfiniteQuery(tournamentsQuery({ organizing: 'true' }))
   const cards = list.data?.pages.flatMap((page) => page.items) ?? []
   const now = useNow()
   useTournamentUpdates(cards.map((card) => card.id))
   return (
-    <section className={styles['own']} aria-label="Your tournaments">
-      <h2>Your tournaments</h2>
-      <Block query={list} what="your tournaments" loading={<CardSkeletons />}>
+    <section className={styles['own']} aria-label={t.own}>
+      <h2>{t.own}</h2>
+      <Block query={list} what={t.list} loading={<CardSkeletons />}>
         {() =>
           cards.length === 0 ? (
-            <EmptyState
-              hue={42}
-              message="You have published no tournament yet."
-              detail="Start from a template: a sixteen-place cup is published in a few minutes."
-            />
+            <EmptyState hue={42} message={t.noOwn} detail={t.noOwnDetail} />
           ) : (
             <>
-              <CardGrid label="Your tournaments">
+              <CardGrid label={t.own}>
                 {cards.map((card) => (
                   <li key={card.id} className={styles['card']}>
                     <TournamentCardLink card={card} now={now} />
@@ -58,18 +58,18 @@ function OwnTournaments({ canCreate }: { canCreate: boolean }) {
                       <Button
                         size="s"
                         render={<Link to="/t/$slug/run" params={{ slug: card.slug }} />}
-                        aria-label={`Run ${card.name}`}
+                        aria-label={t.runOne(card.name)}
                       >
-                        <RadioTower size={15} aria-hidden /> Run
+                        <RadioTower size={15} aria-hidden /> {t.run}
                       </Button>
                       {canCreate ? (
                         <Button
                           size="s"
                           variant="ghost"
                           render={<Link to="/my-tournaments/create" search={{ from: card.id }} />}
-                          aria-label={`Use ${card.name} as a template`}
+                          aria-label={t.oneAsTemplate(card.name)}
                         >
-                          <Copy size={15} aria-hidden /> Use as a template
+                          <Copy size={15} aria-hidden /> {t.asTemplate}
                         </Button>
                       ) : null}
                     </span>

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import {
   CardGrid,
@@ -20,6 +21,7 @@ import { CalendarButton } from './calendar-button.tsx'
 import { groupByStage } from './group-by-stage.ts'
 import { Organizing } from './organizing.tsx'
 import styles from './screen.module.css'
+import { myTournamentTexts } from './texts.ts'
 
 /** Reads what the screen shows first. */
 export const prefetch: ScreenData = (queries) =>
@@ -30,22 +32,24 @@ export const prefetch: ScreenData = (queries) =>
 
 /** My Tournaments (S2.5): the gamer's tournaments and the organizer section. */
 export function MyTournamentsScreen() {
+  const t = textsOf(myTournamentTexts).tabs
   const { tab = 'playing' } = useSearch({ from: '/my-tournaments' })
   const navigate = useNavigate({ from: '/my-tournaments' })
   return (
     <Tabs
-      label="My Tournaments"
+      label={t.label}
       value={tab}
       onValueChange={(next) => void navigate({ search: { tab: next }, replace: true })}
       tabs={[
-        { value: 'playing', label: 'Playing', content: <Playing /> },
-        { value: 'organizing', label: 'Organising', content: <Organizing /> },
+        { value: 'playing', label: t.playing, content: <Playing /> },
+        { value: 'organizing', label: t.organizing, content: <Organizing /> },
       ]}
     />
   )
 }
 
 function Playing() {
+  const t = textsOf(myTournamentTexts)
   const now = useNow()
   const list = useInfiniteQuery(tournamentsQuery({ mine: 'true' }))
   const cards = list.data?.pages.flatMap((page) => page.items) ?? []
@@ -56,16 +60,16 @@ function Playing() {
         <CalendarButton />
       </div>
       <Waiting />
-      <Block query={list} what="your tournaments" loading={<CardSkeletons count={3} />}>
+      <Block query={list} what={t.list} loading={<CardSkeletons count={3} />}>
         {() =>
           cards.length === 0 ? (
             <EmptyState
               hue={150}
-              message="You have not joined a tournament yet."
-              detail="Free duels start the moment four players are in."
+              message={t.none}
+              detail={t.noneDetail}
               action={
                 <Button tone="accent" render={<Link to="/" search={{ show: 'open' }} />}>
-                  Find a tournament
+                  {t.find}
                 </Button>
               }
             />
@@ -96,18 +100,19 @@ function Playing() {
 }
 
 function Waiting() {
+  const t = textsOf(myTournamentTexts)
   const query = useQuery(myMatchesQuery)
   const { data: lobbies = [] } = useQuery(myLobbiesQuery)
   return (
-    <Block query={query} what="your matches" loading={<Skeleton shape="block" height="5rem" />}>
+    <Block query={query} what={t.matches} loading={<Skeleton shape="block" height="5rem" />}>
       {(matches) =>
         matches.length + lobbies.length === 0 ? null : (
           <section
             className={styles['group']}
             data-cards={matches.length + lobbies.length}
-            aria-label="Waiting for you"
+            aria-label={t.waiting}
           >
-            <h2>Waiting for you</h2>
+            <h2>{t.waiting}</h2>
             <ul className={styles['matches']}>
               {matches.map((match) => (
                 <li key={match.id} className={styles['match']}>

@@ -1,5 +1,7 @@
 import type { Bracket, Lobby, Match } from '@esports/contract'
 import { groupBy } from '../../lib/group-by.ts'
+import { textsOf } from '../../lib/texts.ts'
+import { printTexts } from './texts.ts'
 
 type Stage = Bracket['stages'][number]
 type Round = Stage['rounds'][number]
@@ -14,20 +16,13 @@ export interface PrintedPart {
   readonly isTree: boolean
 }
 
-const bracketWords: Readonly<Record<Match['bracket'], string>> = {
-  main: 'Bracket',
-  winners: 'Winners bracket',
-  losers: 'Losers bracket',
-  grand_final: 'Grand final',
-  third_place: 'Third place',
-}
-
 /** A column of more matches, or more columns, does not fit on a page. */
 const mostInColumn = 16
 const mostColumns = 5
 
 /** A stage in the parts in which it fits on paper: brackets as trees where they fit, everything else in tables by round. */
 export function partsOf({ type, rounds }: Pick<Stage, 'type' | 'rounds'>): readonly PrintedPart[] {
+  const t = textsOf(printTexts)
   const isElimination = type === 'single_elimination' || type === 'double_elimination'
   const parts = [...groupBy(rounds, ({ bracket, group }) => `${bracket} ${group ?? ''}`)]
   return parts.map(([key, own]) => {
@@ -39,8 +34,8 @@ export function partsOf({ type, rounds }: Pick<Stage, 'type' | 'rounds'>): reado
         parts.length === 1
           ? null
           : group === null
-            ? bracketWords[first?.bracket ?? 'main']
-            : `Group ${String.fromCodePoint(64 + group)}`,
+            ? t.brackets[first?.bracket ?? 'main']
+            : t.group(String.fromCodePoint(64 + group)),
       rounds: own,
       isTree:
         isElimination &&
@@ -68,4 +63,4 @@ export function openGamesOf({ stages }: Pick<Bracket, 'stages'>): {
 
 /** Who is in a slot, or where they come from. */
 export const sideWords = ({ name, from, isBye }: Match['slots'][number]): string =>
-  name ?? (isBye ? 'Bye' : (from ?? ''))
+  name ?? (isBye ? textsOf(printTexts).bye : (from ?? ''))

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formatMoment } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { bracketQuery, stagesWords, tournamentQuery } from '../tournaments/index.ts'
 import { openGamesOf } from './printed-rounds.ts'
 import { allPlayersQuery, allStandingsQuery } from './queries.ts'
@@ -14,14 +15,10 @@ import styles from './screen.module.css'
 import { LobbySheet, MatchSheet } from './sheets.tsx'
 import { PrintedStage } from './stage.tsx'
 import { Participants, Standings } from './tables.tsx'
+import { printTexts } from './texts.ts'
 
-const parts = [
-  { value: 'participants', label: 'Participants' },
-  { value: 'bracket', label: 'Bracket' },
-  { value: 'standings', label: 'Standings' },
-  { value: 'sheets', label: 'Match sheets' },
-] as const
-type Part = (typeof parts)[number]['value']
+const parts = ['participants', 'bracket', 'standings', 'sheets'] as const
+type Part = (typeof parts)[number]
 
 /** A tournament on paper: black on white, A4 or Letter. What is chosen is shown as it is printed. */
 export function PrintScreen() {
@@ -32,7 +29,11 @@ export function PrintScreen() {
       <VisuallyHidden>
         <h1>E-Sports</h1>
       </VisuallyHidden>
-      <Block query={query} what="this tournament" loading={<Skeleton shape="block" height="28rem" />}>
+      <Block
+        query={query}
+        what={textsOf(printTexts).tournament}
+        loading={<Skeleton shape="block" height="28rem" />}
+      >
         {(tournament) => <Pack tournament={tournament} />}
       </Block>
     </main>
@@ -40,6 +41,7 @@ export function PrintScreen() {
 }
 
 function Pack({ tournament }: { tournament: TournamentDetail }) {
+  const t = textsOf(printTexts)
   const { slug } = tournament
   const [chosen, setChosen] = useState<readonly Part[]>(['participants', 'bracket', 'standings'])
   const [paper, setPaper] = useState<'a4' | 'letter'>('a4')
@@ -54,16 +56,16 @@ function Pack({ tournament }: { tournament: TournamentDetail }) {
   const isWhole = all.every(({ data }) => data !== undefined)
   return (
     <>
-      <form className={styles['choice']} aria-label="Print" onSubmit={(event) => event.preventDefault()}>
+      <form className={styles['choice']} aria-label={t.print} onSubmit={(event) => event.preventDefault()}>
         <Button size="s" variant="ghost" render={<Link to="/t/$slug" params={{ slug }} />}>
-          Tournament page
+          {t.tournamentPage}
         </Button>
         <fieldset className={styles['parts']}>
-          <legend>What is printed</legend>
-          {parts.map(({ value, label }) => (
+          <legend>{t.whatIsPrinted}</legend>
+          {parts.map((value) => (
             <Checkbox
               key={value}
-              label={label}
+              label={t.parts[value]}
               checked={chosen.includes(value)}
               onCheckedChange={(isChosen) =>
                 setChosen(isChosen ? [...chosen, value] : chosen.filter((part) => part !== value))
@@ -72,12 +74,12 @@ function Pack({ tournament }: { tournament: TournamentDetail }) {
           ))}
         </fieldset>
         <Select<'a4' | 'letter'>
-          label="Paper"
+          label={t.paper}
           value={paper}
           onValueChange={setPaper}
           options={[
-            { value: 'a4', label: 'A4' },
-            { value: 'letter', label: 'Letter' },
+            { value: 'a4', label: t.papers.a4 },
+            { value: 'letter', label: t.papers.letter },
           ]}
         />
         <Button
@@ -87,12 +89,12 @@ function Pack({ tournament }: { tournament: TournamentDetail }) {
             window.print()
           }}
         >
-          Print
+          {t.print}
         </Button>
       </form>
       {failed ? (
         <ErrorState
-          message={<>Couldn't load all of it. {sentenceOf(failed.error)}</>}
+          message={t.failed(sentenceOf(failed.error))}
           onRetry={() => void failed.refetch()}
           loading={failed.isFetching}
         />
@@ -128,6 +130,7 @@ function Paper({
   chosen: readonly Part[]
   paper: 'a4' | 'letter'
 }) {
+  const t = textsOf(printTexts)
   const { name, slug, game, mode, stages, startsAt, startMode, venue, organizer } = tournament
   const { matches, lobbies } = openGamesOf(bracket)
   const has = (part: Part) => chosen.includes(part)
@@ -143,38 +146,39 @@ function Paper({
           </p>
           <p>
             {startMode === 'scheduled' ? `${formatMoment(startsAt)} · ` : ''}
-            {venue ? `${venue.name}, ${venue.city} · ` : ''}Organised by {organizer.name}
+            {venue ? `${venue.name}, ${venue.city} · ` : ''}
+            {t.by(organizer.name)}
           </p>
-          <p className={styles['address']}>{address}</p>
+          <p className={styles['address']}>
+            <bdi>{address}</bdi>
+          </p>
         </div>
-        <QrCode className={styles['code']} value={address} label="Address of the tournament" />
+        <QrCode className={styles['code']} value={address} label={t.address} />
       </header>
       {has('participants') ? <Participants players={players} /> : null}
       {has('bracket') ? (
-        <section className={styles['part']} aria-label="Bracket">
-          <h3>Bracket</h3>
+        <section className={styles['part']} data-part="bracket" aria-label={t.parts.bracket}>
+          <h3>{t.parts.bracket}</h3>
           {hasMatches ? (
             bracket.stages.map((stage) => <PrintedStage key={stage.id} stage={stage} />)
           ) : (
-            <p>Matches are made at the start.</p>
+            <p>{t.noMatches}</p>
           )}
         </section>
       ) : null}
       {has('standings') ? (
-        <section className={styles['part']} aria-label="Standings">
-          <h3>Standings</h3>
-          {[...standings.values()].every((lines) => lines.length === 0) ? (
-            <p>Nothing has been played yet.</p>
-          ) : null}
+        <section className={styles['part']} aria-label={t.parts.standings}>
+          <h3>{t.parts.standings}</h3>
+          {[...standings.values()].every((lines) => lines.length === 0) ? <p>{t.nothingPlayed}</p> : null}
           {bracket.stages.map((stage) => (
             <Standings key={stage.id} stage={stage} lines={standings.get(stage.ordinal) ?? []} />
           ))}
         </section>
       ) : null}
       {has('sheets') ? (
-        <section className={styles['part']} aria-label="Match sheets">
-          <h3>Match sheets</h3>
-          {matches.length + lobbies.length === 0 ? <p>No match is open.</p> : null}
+        <section className={styles['part']} data-part="sheets" aria-label={t.parts.sheets}>
+          <h3>{t.parts.sheets}</h3>
+          {matches.length + lobbies.length === 0 ? <p>{t.noneOpen}</p> : null}
           {matches.map((match) => (
             <MatchSheet key={match.id} match={match} />
           ))}

@@ -1,32 +1,35 @@
 import type { Lobby, Match } from '@esports/contract'
+import { textsOf } from '../../lib/texts.ts'
 import { sideWords } from './printed-rounds.ts'
 import styles from './screen.module.css'
+import { printTexts } from './texts.ts'
 
 /** More games than these have no box of their own. */
 const mostBoxes = 9
 
 /** A sheet for one match: what was played, and who signs it. */
 export function MatchSheet({ match: { code, roundName, bestOf, slots } }: { match: Match }) {
+  const t = textsOf(printTexts)
   const games = Array.from({ length: Math.min(bestOf, mostBoxes) }, (_, index) => index + 1)
   return (
-    <article className={styles['sheet']} aria-label={`Sheet of ${code}`}>
+    <article className={styles['sheet']} aria-label={t.sheetOf(code)}>
       <h4>
-        {code} <span>{roundName}</span> <span>{bestOf === 1 ? 'One game' : `Best of ${bestOf}`}</span>
+        {code} <span>{roundName}</span> <span>{bestOf === 1 ? t.oneGame : t.bestOf(bestOf)}</span>
       </h4>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">Side</th>
+            <th scope="col">{t.side}</th>
             {games.map((game) => (
               <th key={game} scope="col" className={styles['number']}>
                 {game}
               </th>
             ))}
             <th scope="col" className={styles['number']}>
-              Wins
+              {t.wins}
             </th>
             <th scope="col" className={styles['sign']}>
-              Signature
+              {t.signature}
             </th>
           </tr>
         </thead>
@@ -51,23 +54,24 @@ export function MatchSheet({ match: { code, roundName, bestOf, slots } }: { matc
 
 /** A sheet for one lobby. */
 export function LobbySheet({ lobby: { code, roundName, slots } }: { lobby: Lobby }) {
+  const t = textsOf(printTexts)
   return (
-    <article className={styles['sheet']} aria-label={`Sheet of ${code}`}>
+    <article className={styles['sheet']} aria-label={t.sheetOf(code)}>
       <h4>
         {code} <span>{roundName}</span>
       </h4>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
+            <th scope="col">{t.name}</th>
             <th scope="col" className={styles['number']}>
-              Place
+              {t.place}
             </th>
             <th scope="col" className={styles['number']}>
-              Score
+              {t.score}
             </th>
             <th scope="col" className={styles['sign']}>
-              Signature
+              {t.signature}
             </th>
           </tr>
         </thead>

@@ -1,16 +1,17 @@
 import type { Bracket, Lobby, Match } from '@esports/contract'
+import { textsOf } from '../../lib/texts.ts'
 import { formatWords } from '../tournaments/index.ts'
 import { type PrintedPart, partsOf, sideWords } from './printed-rounds.ts'
 import styles from './screen.module.css'
+import { printTexts } from './texts.ts'
 
 /** The matches of a stage: as a bracket where it fits on a page, otherwise in tables. */
 export function PrintedStage({ stage }: { stage: Bracket['stages'][number] }) {
   if (stage.rounds.length === 0) return null
+  const t = textsOf(printTexts)
   return (
-    <section className={styles['stage']} aria-label={`Stage ${stage.ordinal}`}>
-      <h4>
-        Stage {stage.ordinal}: {formatWords[stage.type]}
-      </h4>
+    <section className={styles['stage']} aria-label={t.stage(stage.ordinal)}>
+      <h4>{t.stageOf(stage.ordinal, formatWords()[stage.type])}</h4>
       {partsOf(stage).map((part) => (
         <Part key={part.key} part={part} />
       ))}
@@ -23,7 +24,7 @@ function Part({ part: { title, rounds, isTree } }: { part: PrintedPart }) {
     <div className={styles['bracket']} data-tree={isTree ? '' : undefined}>
       {title === null ? null : <h5>{title}</h5>}
       {isTree ? (
-        <div className={styles['tree']}>
+        <div className={styles['tree']} dir="ltr">
           {rounds.map((round) => (
             <div key={round.number} className={styles['column']}>
               <p className={styles['round']}>{round.name}</p>
@@ -66,17 +67,19 @@ function Part({ part: { title, rounds, isTree } }: { part: PrintedPart }) {
 }
 
 function MatchTable({ name, matches }: { name: string; matches: readonly Match[] }) {
+  const t = textsOf(printTexts)
   return (
-    <table className={styles['table']}>
+    // The score stands between the sides in their order.
+    <table className={styles['table']} dir="ltr">
       <caption>{name}</caption>
       <thead>
         <tr>
-          <th scope="col">Match</th>
-          <th scope="col">First side</th>
+          <th scope="col">{t.match}</th>
+          <th scope="col">{t.firstSide}</th>
           <th scope="col" className={styles['number']}>
-            Score
+            {t.score}
           </th>
-          <th scope="col">Second side</th>
+          <th scope="col">{t.secondSide}</th>
         </tr>
       </thead>
       <tbody>
@@ -98,6 +101,7 @@ function MatchTable({ name, matches }: { name: string; matches: readonly Match[]
 }
 
 function LobbyTable({ lobby: { code, roundName, slots } }: { lobby: Lobby }) {
+  const t = textsOf(printTexts)
   return (
     <table className={styles['table']}>
       <caption>
@@ -105,12 +109,12 @@ function LobbyTable({ lobby: { code, roundName, slots } }: { lobby: Lobby }) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
+          <th scope="col">{t.name}</th>
           <th scope="col" className={styles['number']}>
-            Place
+            {t.place}
           </th>
           <th scope="col" className={styles['number']}>
-            Score
+            {t.score}
           </th>
         </tr>
       </thead>

@@ -1,39 +1,42 @@
 import type { Bracket, Player, StandingLine } from '@esports/contract'
 import { groupBy } from '../../lib/group-by.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { formatWords } from '../tournaments/index.ts'
 import styles from './screen.module.css'
+import { printTexts } from './texts.ts'
 
 /** Everybody who plays, with a box to tick. */
 export function Participants({ players }: { players: readonly Player[] }) {
+  const t = textsOf(printTexts)
   const hasSeeds = players.some(({ seed }) => seed !== null)
   const rows = hasSeeds ? players.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)) : players
   const hasPlaces = players.some(({ finalPlace }) => finalPlace !== null)
   return (
-    <section className={styles['part']} aria-label="Participants">
+    <section className={styles['part']} aria-label={t.parts.participants}>
       <h3>
-        {hasSeeds ? 'Participants' : 'Entrants'} ({rows.length})
+        {hasSeeds ? t.parts.participants : t.entrants} ({rows.length})
       </h3>
       {rows.length === 0 ? (
-        <p>Nobody has joined yet.</p>
+        <p>{t.nobody}</p>
       ) : (
         <table className={styles['table']}>
           <thead>
             <tr>
               <th scope="col" className={styles['number']}>
-                {hasSeeds ? 'Seed' : '#'}
+                {hasSeeds ? t.seed : '#'}
               </th>
-              <th scope="col">Name</th>
-              <th scope="col">Players</th>
+              <th scope="col">{t.name}</th>
+              <th scope="col">{t.players}</th>
               <th scope="col" className={styles['number']}>
-                Rating
+                {t.rating}
               </th>
               {hasPlaces ? (
                 <th scope="col" className={styles['number']}>
-                  Place
+                  {t.place}
                 </th>
               ) : (
                 <th scope="col" className={styles['number']}>
-                  Here
+                  {t.here}
                 </th>
               )}
             </tr>
@@ -43,7 +46,13 @@ export function Participants({ players }: { players: readonly Player[] }) {
               <tr key={id}>
                 <td className={styles['number']}>{seed ?? index + 1}</td>
                 <th scope="row">{name}</th>
-                <td>{username === null ? roster.map((member) => member.name).join(', ') : `@${username}`}</td>
+                <td>
+                  {username === null ? (
+                    roster.map((member) => member.name).join(', ')
+                  ) : (
+                    <bdi>@{username}</bdi>
+                  )}
+                </td>
                 <td className={styles['number']}>{rating}</td>
                 <td className={styles['number']}>
                   {hasPlaces ? (finalPlace ?? '') : <span className={styles['tick']} />}
@@ -65,20 +74,19 @@ export function Standings({
   stage: Bracket['stages'][number]
   lines: readonly StandingLine[]
 }) {
+  const t = textsOf(printTexts)
   return [...groupBy(lines, ({ groupName }) => groupName)].map(([groupName, own]) => (
     <table key={groupName} className={styles['table']}>
-      <caption>
-        Stage {ordinal}: {groupName ?? formatWords[type]}
-      </caption>
+      <caption>{t.stageOf(ordinal, groupName ?? formatWords()[type])}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles['number']}>
             #
           </th>
-          <th scope="col">Name</th>
-          {['Played', 'Won', 'Drawn', 'Lost', 'Points'].map((column) => (
+          <th scope="col">{t.name}</th>
+          {(['played', 'won', 'drawn', 'lost', 'points'] as const).map((column) => (
             <th key={column} scope="col" className={styles['number']}>
-              {column}
+              {t.columns[column]}
             </th>
           ))}
         </tr>

@@ -6,36 +6,35 @@ import { BadgeCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatMoment } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { tournamentQuery, useTournamentUpdates } from '../tournaments/index.ts'
 import { checkDraw, type DrawStep, sortedIds } from './check-draw.ts'
 import { drawSample } from './draw-sample.ts'
 import styles from './draw-screen.module.css'
+import { drawTexts } from './draw-texts.ts'
 import { drawQuery } from './queries.ts'
 
 /** The draw of a tournament: before the start what is fixed already, from the start on everything that repeats it, computed again in this browser. */
 export function DrawScreen() {
+  const t = textsOf(drawTexts)
   const { slug } = useParams({ from: '/t/$slug/draw' })
   const query = useQuery(tournamentQuery(slug))
   useTournamentUpdates(query.data ? [query.data.id] : [])
   return (
-    <Block query={query} what="this tournament" loading={<Skeleton shape="block" height="28rem" />}>
+    <Block query={query} what={t.tournament} loading={<Skeleton shape="block" height="28rem" />}>
       {(tournament) => (
         <div className={styles['root']}>
           <header className={styles['head']}>
-            <h2>Draw of {tournament.name}</h2>
+            <h2>{t.title(tournament.name)}</h2>
             <Button size="s" variant="ghost" render={<Link to="/t/$slug" params={{ slug }} />}>
-              Tournament page
+              {t.tournamentPage}
             </Button>
           </header>
           {tournament.seeding === 'random' ? (
             <Drawn tournament={tournament} />
           ) : (
             <Card>
-              <EmptyState
-                hue={tournament.game.hue}
-                message="This tournament is not seeded by a draw."
-                detail="Its page says how it is."
-              />
+              <EmptyState hue={tournament.game.hue} message={t.notDrawn} detail={t.notDrawnDetail} />
             </Card>
           )}
         </div>
@@ -47,7 +46,7 @@ export function DrawScreen() {
 function Drawn({ tournament }: { tournament: TournamentDetail }) {
   const query = useQuery(drawQuery(tournament.slug))
   return (
-    <Block query={query} what="the draw" loading={<Skeleton shape="block" height="24rem" />}>
+    <Block query={query} what={textsOf(drawTexts).draw} loading={<Skeleton shape="block" height="24rem" />}>
       {({ committed, revealed }) =>
         committed && revealed ? (
           <>
@@ -68,85 +67,55 @@ type Revealed = NonNullable<TournamentDraw['revealed']>
 
 const logCopyError = (cause: unknown) => console.info('The draw could not be copied.', cause)
 
-function Value({ label, value }: { label: string; value: string }) {
+function Value({ copyLabel, value }: { copyLabel: string; value: string }) {
   return (
     <div className={styles['value']}>
-      <code>{value}</code>
-      <CopyButton size="s" value={value} copyLabel={`Copy ${label}`} onCopyError={logCopyError} />
+      <code dir="ltr">{value}</code>
+      <CopyButton size="s" value={value} copyLabel={copyLabel} onCopyError={logCopyError} />
     </div>
   )
 }
 
 function Ahead({ tournament, committed }: { tournament: TournamentDetail; committed: Committed | null }) {
   const { state, startMode, startsAt } = tournament
-  const start =
-    startMode === 'when_full' ? 'When the last place is taken' : `At the start, ${formatMoment(startsAt)},`
+  const t = textsOf(drawTexts)
   if (state === 'cancelled')
     return (
       <Card>
-        <EmptyState hue={tournament.game.hue} message="The tournament was cancelled: nothing is drawn." />
+        <EmptyState hue={tournament.game.hue} message={t.cancelled} />
       </Card>
     )
   return (
     <>
-      <Card render={<section />} aria-label="Commitment">
+      <Card render={<section />} aria-label={t.commitment.title}>
         <CardHeader
-          title={<h3>Commitment</h3>}
-          description={
-            committed
-              ? `Fixed ${formatMoment(committed.at)}, when registration opened. It cannot be changed any more.`
-              : 'A secret is fixed, and its commitment published, the moment registration opens.'
-          }
+          title={<h3>{t.commitment.title}</h3>}
+          description={committed ? t.commitment.fixed(formatMoment(committed.at)) : t.commitment.ahead}
         />
         {committed ? (
           <>
-            <Value label="the commitment" value={committed.commitment} />
-            <p className={styles['text']}>
-              This is the SHA-256 of a secret of 32 random bytes. It says nothing about the secret, and nobody
-              can find another one that has it. Keep it, to compare it after the start.
-            </p>
+            <Value copyLabel={t.commitment.copy} value={committed.commitment} />
+            <p className={styles['text']}>{t.commitment.about}</p>
           </>
         ) : null}
       </Card>
-      <Card render={<section />} aria-label="What happens next">
-        <CardHeader title={<h3>What happens next</h3>} />
+      <Card render={<section />} aria-label={t.next.title}>
+        <CardHeader title={<h3>{t.next.title}</h3>} />
         <ol className={styles['steps']}>
+          <li>{t.next.join}</li>
           <li>
-            Everybody joins and checks in. Nobody can tell how the draw will turn out: it depends on the
-            secret, and on who is there.
+            {startMode === 'when_full' ? t.next.hashedWhenFull : t.next.hashedAt(formatMoment(startsAt))}
           </li>
-          <li>
-            {start} the secret and the ids of all who are there are hashed together (SHA-256). The result is
-            the seed of the shuffle.
-          </li>
-          <li>
-            The ids are shuffled with it (Fisher–Yates). Their order is the order of the seeds in the bracket.
-          </li>
-          <li>
-            The secret is revealed here. Your browser repeats all of it, and compares it with this commitment.
-          </li>
+          <li>{t.next.shuffled}</li>
+          <li>{t.next.revealed}</li>
         </ol>
       </Card>
     </>
   )
 }
 
-const stepWords: Readonly<Record<DrawStep['id'], { readonly title: string; readonly about: string }>> = {
-  commitment: {
-    title: 'The secret is the one that was fixed before',
-    about: 'SHA-256 of the secret, compared with the commitment.',
-  },
-  final_seed: {
-    title: 'Nothing but the secret and who was there decided',
-    about: 'SHA-256 of the secret and the sorted ids, compared with the published seed of the shuffle.',
-  },
-  order: {
-    title: 'The seeds in the bracket are those of the draw',
-    about: 'The ids shuffled in this browser, compared with the seeds of the tournament.',
-  },
-}
-
 function Check({ committed, revealed, slug }: { committed: Committed; revealed: Revealed; slug: string }) {
+  const t = textsOf(drawTexts).check
   const [noted, setNoted] = useState('')
   const { commitment } = committed
   const check = useQuery({
@@ -160,24 +129,23 @@ function Check({ committed, revealed, slug }: { committed: Committed; revealed: 
   const steps = check.data
   const isRight = steps?.every((step) => step.isRight) === true
   return (
-    <Card render={<section />} aria-label="Check" tone={isRight ? 'positive' : 'neutral'}>
+    <Card render={<section />} aria-label={t.label} tone={isRight ? 'positive' : 'neutral'}>
       <CardHeader
-        title={<h3>Checked in your browser</h3>}
-        description={`The secret was fixed ${formatMoment(committed.at)} and revealed ${formatMoment(revealed.at)}.`}
+        title={<h3>{t.title}</h3>}
+        description={t.fixedAndRevealed(formatMoment(committed.at), formatMoment(revealed.at))}
       />
       <p role="status" className={styles['verdict']} data-verdict={isRight ? 'right' : 'wrong'}>
         {check.error ? (
           <>
-            <TriangleAlert size={20} aria-hidden /> This browser cannot compute SHA-256 here. Open the page by
-            https, or run the program below.
+            <TriangleAlert size={20} aria-hidden /> {t.impossible}
           </>
         ) : steps ? (
           <>
             {isRight ? <BadgeCheck size={20} aria-hidden /> : <TriangleAlert size={20} aria-hidden />}
-            {isRight ? 'The draw is right.' : 'The draw is not right.'}
+            {isRight ? t.right : t.wrong}
           </>
         ) : (
-          'Computing…'
+          t.computing
         )}
       </p>
       {steps ? (
@@ -188,11 +156,12 @@ function Check({ committed, revealed, slug }: { committed: Committed; revealed: 
         </ol>
       ) : null}
       <TextField
-        label="Commitment you noted before the start"
-        hint="If you kept it, paste it here: then you do not have to trust this page that it is the same."
+        label={t.noted}
+        hint={t.notedHint}
         value={noted}
         onValueChange={setNoted}
         maxLength={80}
+        dir="ltr"
         autoComplete="off"
         spellCheck={false}
       />
@@ -201,32 +170,29 @@ function Check({ committed, revealed, slug }: { committed: Committed; revealed: 
 }
 
 function Step({ step: { id, published, computed, isRight } }: { step: DrawStep }) {
-  const { title, about } = stepWords[id]
+  const t = textsOf(drawTexts).check
+  const { title, about } = t.steps[id]
   const count = published.split('\n').length
   return (
     <li className={styles['check']}>
       <p className={styles['line']}>
         <b>{title}</b>
-        <Badge tone={isRight ? 'positive' : 'danger'}>{isRight ? 'Matches' : 'Does not match'}</Badge>
+        <Badge tone={isRight ? 'positive' : 'danger'}>{isRight ? t.matches : t.differs}</Badge>
       </p>
       <p className={styles['text']}>{about}</p>
       {id === 'order' ? (
-        <p className={styles['text']}>
-          {isRight ? `All ${count} seeds are the same.` : 'The seeds are others than those below.'}
-        </p>
+        <p className={styles['text']}>{isRight ? t.sameSeeds(count) : t.otherSeeds}</p>
       ) : (
         <dl className={styles['parts']}>
           <div>
-            <dt>Published</dt>
+            <dt>{t.published}</dt>
             <dd>
-              <code>{published}</code>
+              <code dir="ltr">{published}</code>
             </dd>
           </div>
           <div>
-            <dt>Computed here</dt>
-            <dd>
-              <code>{computed ?? 'Cannot be computed: the published data is damaged.'}</code>
-            </dd>
+            <dt>{t.computed}</dt>
+            <dd>{computed === null ? <code>{t.damaged}</code> : <code dir="ltr">{computed}</code>}</dd>
           </div>
         </dl>
       )}
@@ -235,12 +201,13 @@ function Step({ step: { id, published, computed, isRight } }: { step: DrawStep }
 }
 
 function Result({ revealed: { entrants, serverSeed } }: { revealed: Revealed }) {
+  const t = textsOf(drawTexts).result
   return (
-    <Card render={<section />} aria-label="Result">
-      <CardHeader title={<h3>Result</h3>} description={`${entrants.length} were there and were drawn.`} />
+    <Card render={<section />} aria-label={t.title}>
+      <CardHeader title={<h3>{t.title}</h3>} description={t.drawn(entrants.length)} />
       <ol
         className={styles['result']}
-        aria-label="Seeds"
+        aria-label={t.seeds}
         // A scrolling list must be focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -250,16 +217,17 @@ function Result({ revealed: { entrants, serverSeed } }: { revealed: Revealed }) 
             <span className={styles['seed']}>{seed}</span>
             <span className={styles['who']}>
               <b>{name}</b>
-              <code>{entryId}</code>
+              <code dir="ltr">{entryId}</code>
             </span>
           </li>
         ))}
       </ol>
-      <h4 className={styles['label']}>The secret</h4>
-      <Value label="the secret" value={serverSeed} />
+      <h4 className={styles['label']}>{t.secret}</h4>
+      <Value copyLabel={t.copySecret} value={serverSeed} />
       <details className={styles['more']}>
-        <summary>The ids as they were hashed, sorted</summary>
+        <summary>{t.ids}</summary>
         <pre
+          dir="ltr"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
@@ -271,19 +239,19 @@ function Result({ revealed: { entrants, serverSeed } }: { revealed: Revealed }) 
 }
 
 function Outside({ revealed: { serverSeed, entrants } }: { revealed: Revealed }) {
+  const t = textsOf(drawTexts).outside
   const sample = drawSample({ serverSeed, entrants: sortedIds(entrants.map(({ entryId }) => entryId)) })
   return (
-    <Card render={<section />} aria-label="Check it yourself">
+    <Card render={<section />} aria-label={t.title}>
       <CardHeader
-        title={<h3>Check it yourself</h3>}
-        description="The same in plain code, without this page: read it, or run it with Node.js."
-        action={
-          <CopyButton size="s" value={sample} copyLabel="Copy the program" onCopyError={logCopyError} />
-        }
+        title={<h3>{t.title}</h3>}
+        description={t.about}
+        action={<CopyButton size="s" value={sample} copyLabel={t.copy} onCopyError={logCopyError} />}
       />
       <pre
         className={styles['code']}
-        aria-label="Program"
+        aria-label={t.program}
+        dir="ltr"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

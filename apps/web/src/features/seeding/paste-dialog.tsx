@@ -1,8 +1,10 @@
 import type { SeededEntrant } from '@esports/contract'
 import { Button, Dialog, Textarea } from '@esports/ui'
 import { useDeferredValue, useState } from 'react'
+import { textsOf } from '../../lib/texts.ts'
 import styles from './paste-dialog.module.css'
 import { readSeedList, type SeedRow } from './read-seed-list.ts'
+import { seedingTexts } from './texts.ts'
 
 /** Seeds from a pasted list. Each row is shown as it is understood; nothing changes before the list is used, and nothing is saved by that. */
 export function PasteDialog({
@@ -15,21 +17,22 @@ export function PasteDialog({
   onOrder: (order: readonly string[]) => void
   onClose: () => void
 }) {
+  const t = textsOf(seedingTexts).paste
   const [text, setText] = useState('')
   const { rows, order, rest } = readSeedList(useDeferredValue(text), entrants)
   const wrong = rows.filter(({ problem }) => problem !== null)
   return (
     <Dialog
       open
-      title="Paste a list"
-      description="A name or @handle in each line, from seed 1 downwards, or CSV with the columns name or handle, and seed."
+      title={t.title}
+      description={t.description}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
       <div className={styles['root']}>
         <Textarea
-          label="List"
+          label={t.list}
           rows={6}
           maxRows={12}
           spellCheck={false}
@@ -44,7 +47,7 @@ export function PasteDialog({
         {rows.length > 0 ? (
           <ol
             className={styles['rows']}
-            aria-label="Rows"
+            aria-label={t.rows}
             // A scrolling list must be focusable, so that it can be scrolled by keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
@@ -62,7 +65,7 @@ export function PasteDialog({
             if (order) onOrder(order)
           }}
         >
-          Use this order
+          {t.use}
         </Button>
       </div>
     </Dialog>
@@ -80,9 +83,8 @@ function Row({ row: { number, text, entrant, problem } }: { row: SeedRow }) {
 }
 
 function verdictOf(rows: number, wrong: number, rest: number): string {
-  if (rows === 0) return 'Nothing changes before you use the list, and nothing is saved by that.'
-  if (wrong > 0) return wrong === 1 ? 'One row is wrong.' : `${wrong} rows are wrong.`
-  const read = rows === 1 ? 'One row is right.' : `All ${rows} rows are right.`
-  if (rest === 0) return read
-  return `${read} ${rest === 1 ? 'One who is not named comes' : `${rest} who are not named come`} last.`
+  const t = textsOf(seedingTexts).paste
+  if (rows === 0) return t.unused
+  if (wrong > 0) return t.wrong(wrong)
+  return rest === 0 ? t.right(rows) : `${t.right(rows)} ${t.rest(rest)}`
 }

@@ -1,4 +1,6 @@
 import { readCsv, type SeededEntrant } from '@esports/contract'
+import { textsOf } from '../../lib/texts.ts'
+import { seedingTexts } from './texts.ts'
 
 /** A row of a pasted list, as it was understood. */
 export interface SeedRow {
@@ -34,6 +36,7 @@ interface Row {
  * @example readSeedList('2,@nyx\n1,Okami', entrants).order // [okami's entry, nyx's entry, …]
  */
 export function readSeedList(text: string, entrants: readonly SeededEntrant[]): SeedListReading {
+  const t = textsOf(seedingTexts).paste
   const rows = rowsOf(text)
   const hasSeeds = rows.some(({ seed }) => seed !== null)
   const firstOf = new Map<string, number>()
@@ -49,12 +52,12 @@ export function readSeedList(text: string, entrants: readonly SeededEntrant[]): 
       typeof found === 'string'
         ? found
         : before !== undefined
-          ? `${found.name} is in row ${before} already.`
+          ? t.twice(found.name, before)
           : typeof wanted === 'string'
             ? wanted
             : taken === undefined
               ? null
-              : `Row ${taken} has seed ${wanted} already.`
+              : t.seedTaken(taken, wanted)
     if (entrant && before === undefined) firstOf.set(entrant.entryId, number)
     if (typeof wanted === 'number' && taken === undefined) firstSeed.set(wanted, number)
     return { number, text: line, entrant, problem, seed: typeof wanted === 'number' ? wanted : 0 }
@@ -114,23 +117,25 @@ const plain = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
 /** The entrant of a row, or what is wrong. */
 function find(who: readonly string[], entrants: readonly SeededEntrant[]): SeededEntrant | string {
+  const t = textsOf(seedingTexts).paste
   for (const text of who) {
     const wanted = plain(text)
     const byHandle = entrants.find(({ username }) => username !== null && `@${username}` === wanted)
     if (byHandle) return byHandle
     const named = entrants.filter(({ name, username }) => plain(name) === wanted || username === wanted)
-    if (named.length > 1) return `${named.length} are called ${text}. Write the @handle.`
+    if (named.length > 1) return t.ambiguous(named.length, text)
     const [only] = named
     if (only) return only
   }
   const [text] = who
-  return text === undefined ? 'It names nobody.' : `Nobody with a place is called ${text}.`
+  return text === undefined ? t.namesNobody : t.unknown(text)
 }
 
 /** The seed of a row, or what is wrong. */
 function seedOf(seed: string | null, number: number, hasSeeds: boolean): number | string {
+  const t = textsOf(seedingTexts).paste
   if (!hasSeeds) return number
-  if (seed === null || seed === '') return 'It has no seed, and other rows have one.'
-  if (!/^[1-9]\d{0,4}$/.test(seed)) return `“${seed}” is no seed: seeds count from 1.`
+  if (seed === null || seed === '') return t.noSeed
+  if (!/^[1-9]\d{0,4}$/.test(seed)) return t.notASeed(seed)
   return Number(seed)
 }

@@ -5,12 +5,14 @@ import { ClipboardPaste, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { seedingApi } from '../../lib/seeding-api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { idsByRating, orderNow, type SeedingDraft } from './order.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { seedingQuery } from './queries.ts'
 import styles from './seed-editor.module.css'
 import { SeedRows } from './seed-rows.tsx'
+import { seedingTexts } from './texts.ts'
 
 /** The order of the entrants, to change and save. What somebody else saves meanwhile is said, and neither order is lost. */
 export function SeedEditor({
@@ -24,6 +26,7 @@ export function SeedEditor({
   draft: SeedingDraft | null
   onDraftChange: (draft: SeedingDraft | null) => void
 }) {
+  const t = textsOf(seedingTexts)
   const [isPasting, setPasting] = useState(false)
   const queries = useQueryClient()
   const toast = useToast()
@@ -42,7 +45,7 @@ export function SeedEditor({
     onSuccess: ({ data }) => {
       queries.setQueryData(seedingQuery(tournament).queryKey, data)
       onDraftChange(null)
-      toast.show({ tone: 'positive', title: 'The seeding is saved', description: tournament.name })
+      toast.show({ tone: 'positive', title: t.saved, description: tournament.name })
     },
     onError: async (cause) => {
       if (cause instanceof ApiError && cause.code === 'version_conflict')
@@ -57,23 +60,23 @@ export function SeedEditor({
     <div ref={around} tabIndex={-1} className={styles['root']}>
       <div className={styles['tools']}>
         <Button size="s" onClick={() => change(idsByRating(entrants))}>
-          <TrendingUp size={16} aria-hidden /> By rating
+          <TrendingUp size={16} aria-hidden /> {t.byRating}
         </Button>
         <Button size="s" onClick={() => setPasting(true)}>
-          <ClipboardPaste size={16} aria-hidden /> Paste a list…
+          <ClipboardPaste size={16} aria-hidden /> {t.pasteList}
         </Button>
       </div>
       {isBehind ? (
         <AlertBar
           tone="warning"
-          message="Somebody else has saved another order. Yours is still here, and not saved."
+          message={t.behind}
           action={
             <span className={styles['tools']}>
               <Button size="s" loading={save.isPending} onClick={() => save.mutate(revision)}>
-                Save mine over it
+                {t.saveMine}
               </Button>
               <Button size="s" variant="ghost" onClick={() => onDraftChange(null)}>
-                Take theirs
+                {t.takeTheirs}
               </Button>
             </span>
           }
@@ -83,10 +86,10 @@ export function SeedEditor({
       {isChanged && !isBehind ? (
         <div className={styles['save']}>
           <Button tone="positive" loading={save.isPending} onClick={() => save.mutate(draft.revision)}>
-            Save the seeding
+            {t.save}
           </Button>
           <Button variant="ghost" onClick={() => onDraftChange(null)}>
-            Discard
+            {t.discard}
           </Button>
         </div>
       ) : null}

@@ -10,8 +10,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { textsOf } from '../../lib/texts.ts'
 import { moved } from './order.ts'
 import styles from './seed-rows.module.css'
+import { seedingTexts } from './texts.ts'
 
 /**
  * The entrants in seed order. A row is moved by dragging its handle, with Alt and an arrow key, or to a position that is typed.
@@ -28,6 +30,7 @@ export function SeedRows({
   order: readonly string[]
   onOrderChange: (order: readonly string[]) => void
 }) {
+  const t = textsOf(seedingTexts)
   const byId = new Map(entrants.map((entrant) => [entrant.entryId, entrant]))
   const rows = order.flatMap((id) => byId.get(id) ?? [])
   const hintId = useId()
@@ -48,7 +51,7 @@ export function SeedRows({
   })
 
   const say = (id: string, index: number) =>
-    setSaid(`${byId.get(id)?.name ?? ''} is seed ${index + 1} of ${order.length} now.`)
+    setSaid(t.moved({ name: byId.get(id)?.name ?? '', seed: index + 1, last: order.length }))
   const move = (id: string, to: number) => {
     const from = order.indexOf(id)
     const target = Math.min(Math.max(0, to), order.length - 1)
@@ -75,9 +78,9 @@ export function SeedRows({
   return (
     <>
       <p className={styles['hint']} id={hintId}>
-        Drag a row, press Alt with an arrow key, or press Enter to type its position.
+        {t.hint}
       </p>
-      <ol ref={root} className={styles['list']} aria-label="Seeds">
+      <ol ref={root} className={styles['list']} aria-label={t.seeds}>
         {rows.map(({ entryId, name, username, rating, isCheckedIn }, index) => (
           <li
             key={entryId}
@@ -101,11 +104,16 @@ export function SeedRows({
               <span className={styles['seed']}>{index + 1}</span>
               <span className={styles['name']}>
                 {name}
-                {username === null ? null : <span className={styles['handle']}> @{username}</span>}
+                {username === null ? null : (
+                  <span className={styles['handle']} dir="ltr">
+                    {' '}
+                    @{username}
+                  </span>
+                )}
               </span>
-              {isCheckedIn ? <span className={styles['here']}>Checked in</span> : null}
+              {isCheckedIn ? <span className={styles['here']}>{t.checkedIn}</span> : null}
               <span className={styles['rating']}>
-                <VisuallyHidden>Rating </VisuallyHidden>
+                <VisuallyHidden>{t.rating} </VisuallyHidden>
                 {rating}
               </span>
             </button>
@@ -150,12 +158,13 @@ function PositionDialog({
   onPosition: (seed: number) => void
   onClose: () => void
 }) {
+  const t = textsOf(seedingTexts).move
   const [value, setValue] = useState<number | null>(seed)
   return (
     <Dialog
       open
-      title={`Move ${name}`}
-      description={`It is seed ${seed} of ${last}. The others move up or down.`}
+      title={t.title(name)}
+      description={t.description(seed, last)}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
@@ -166,9 +175,9 @@ function PositionDialog({
           if (value !== null) onPosition(Math.min(Math.max(1, Math.round(value)), last))
         }}
       >
-        <NumberField label="To position" min={1} max={last} required value={value} onValueChange={setValue} />
+        <NumberField label={t.position} min={1} max={last} required value={value} onValueChange={setValue} />
         <Button type="submit" tone="positive" fullWidth>
-          Move
+          {t.submit}
         </Button>
       </Form>
     </Dialog>

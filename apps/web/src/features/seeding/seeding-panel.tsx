@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Anchor } from '../../lib/anchor.tsx'
 import { Block } from '../../lib/block.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import type { SeedingDraft } from './order.ts'
 import { seedingQuery } from './queries.ts'
 import { SeedEditor } from './seed-editor.tsx'
 import styles from './seeding-panel.module.css'
-import { seedingWords } from './words.ts'
+import { seedingTexts } from './texts.ts'
 
 export interface SeedingPanelProps {
   tournament: TournamentDetail
@@ -19,12 +20,13 @@ export interface SeedingPanelProps {
 
 /** How the entrants are seeded, and before the start of a tournament that is seeded by hand their order to change. */
 export function SeedingPanel({ tournament, draft, onDraftChange }: SeedingPanelProps) {
+  const t = textsOf(seedingTexts)
   const query = useQuery(seedingQuery(tournament))
   return (
-    <Card render={<section />} aria-label="Seeding">
+    <Card render={<section />} aria-label={t.title}>
       <CardHeader
-        title={<h3>Seeding</h3>}
-        description={seedingWords[tournament.seeding]}
+        title={<h3>{t.title}</h3>}
+        description={t.about[tournament.seeding]}
         action={
           <Button
             size="s"
@@ -36,14 +38,14 @@ export function SeedingPanel({ tournament, draft, onDraftChange }: SeedingPanelP
               />
             }
           >
-            Download CSV
+            {t.download}
           </Button>
         }
       />
-      <Block query={query} what="the seeding" loading={<Skeleton shape="block" height="12rem" />}>
+      <Block query={query} what={t.seeding} loading={<Skeleton shape="block" height="12rem" />}>
         {(list) =>
           list.entrants.length === 0 ? (
-            <p className={styles['none']}>Nobody has a place yet.</p>
+            <p className={styles['none']}>{t.none}</p>
           ) : list.seeding === 'manual' ? (
             <SeedEditor tournament={tournament} list={list} draft={draft} onDraftChange={onDraftChange} />
           ) : (
@@ -56,18 +58,19 @@ export function SeedingPanel({ tournament, draft, onDraftChange }: SeedingPanelP
 }
 
 function ReadOnly({ list: { seeding, entrants }, slug }: { list: SeedingList; slug: string }) {
+  const t = textsOf(seedingTexts)
   return (
     <>
       {seeding === 'random' ? (
         <p className={styles['none']}>
           <Link to="/t/$slug/draw" params={{ slug }}>
-            Commitment of the draw
+            {t.commitment}
           </Link>
         </p>
       ) : null}
       <ol
         className={styles['list']}
-        aria-label={seeding === 'random' ? 'Entrants' : 'Seeds'}
+        aria-label={seeding === 'random' ? t.entrants : t.seeds}
         // A scrolling list must be focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -76,7 +79,7 @@ function ReadOnly({ list: { seeding, entrants }, slug }: { list: SeedingList; sl
           <li key={entryId} className={styles['item']}>
             <span className={styles['seed']}>{seed ?? '–'}</span>
             <span className={styles['name']}>{name}</span>
-            {isCheckedIn ? <Badge tone="positive">Checked in</Badge> : null}
+            {isCheckedIn ? <Badge tone="positive">{t.checkedIn}</Badge> : null}
             <span className={styles['rating']}>{rating}</span>
           </li>
         ))}

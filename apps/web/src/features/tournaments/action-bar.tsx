@@ -5,32 +5,35 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatUsdt } from '../../lib/format-money.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { LoginButton, useSession } from '../auth/index.ts'
 import styles from './action-bar.module.css'
 import { EnterTeamDialog } from './enter-team-dialog.tsx'
 import { myEntryQuery } from './queries.ts'
+import { tournamentScreenTexts } from './tournament-texts.tsx'
 import { useEntryWrite } from './use-entry-write.ts'
 
 /** The gamer's current actions in a tournament: join, check in, withdraw, or open the match. */
 export function ActionBar({ tournament }: { tournament: TournamentDetail }) {
+  const t = textsOf(tournamentScreenTexts).place
   const session = useSession()
   const { registration, nextMatchId, nextLobbyId } = tournament.viewer
-  const words = registration && registration !== 'withdrawn' ? registrationWords[registration] : null
+  const own = registration === 'withdrawn' ? null : registration
   const isGamer = session.status === 'gamer'
   return (
-    <section className={styles['root']} aria-label="Your place">
+    <section className={styles['root']} aria-label={t.title}>
       <p className={styles['words']}>
-        {words ? <Badge tone={words.tone}>{words.label}</Badge> : null}
+        {own ? <Badge tone={tones[own]}>{t.states[own]}</Badge> : null}
         <span>{sentence(tournament)}</span>
       </p>
       {nextMatchId ? (
         <Button tone="positive" render={<Link to="/m/$id" params={{ id: nextMatchId }} />}>
-          Enter your match
+          {t.enterMatch}
         </Button>
       ) : null}
       {nextLobbyId ? (
         <Button tone="positive" render={<Link to="/l/$id" params={{ id: nextLobbyId }} />}>
-          Enter your lobby
+          {t.enterLobby}
         </Button>
       ) : null}
       {tournament.state === 'registration_open' && session.status === 'visitor' ? <LoginButton /> : null}
@@ -44,41 +47,39 @@ export function ActionBar({ tournament }: { tournament: TournamentDetail }) {
   )
 }
 
-const registrationWords = {
-  forming: { label: 'Waiting for your players', tone: 'info' },
-  confirmed: { label: 'You are in', tone: 'positive' },
-  waitlisted: { label: 'Waitlisted', tone: 'info' },
-  disqualified: { label: 'You were taken out', tone: 'neutral' },
-  no_show: { label: 'You did not check in', tone: 'neutral' },
+const tones = {
+  forming: 'info',
+  confirmed: 'positive',
+  waitlisted: 'info',
+  disqualified: 'neutral',
+  no_show: 'neutral',
 } as const
 
 function CheckIn({ tournament }: { tournament: TournamentDetail }) {
+  const t = textsOf(tournamentScreenTexts).place
   const params = { id: tournament.id }
   const entry = useQuery(myEntryQuery(tournament.id))
-  const checkIn = useEntryWrite(tournament, () => api.checkInToTournament({ params }), 'You are checked in')
+  const checkIn = useEntryWrite(tournament, () => api.checkInToTournament({ params }), t.youCheckedIn)
   if (!entry.data) return null
-  if (entry.data.checkedInAt) return <Badge tone="positive">Checked in</Badge>
+  if (entry.data.checkedInAt) return <Badge tone="positive">{t.checkedIn}</Badge>
   return (
     <Button tone="accent" loading={checkIn.isPending} onClick={() => checkIn.mutate(undefined)}>
-      Check in
+      {t.checkIn}
     </Button>
   )
 }
 
 function JoinOrWithdraw({ tournament }: { tournament: TournamentDetail }) {
+  const t = textsOf(tournamentScreenTexts).place
   const [isEntering, setEntering] = useState(false)
   const params = { id: tournament.id }
   const { registration } = tournament.viewer
-  const withdraw = useEntryWrite(
-    tournament,
-    () => api.withdrawFromTournament({ params }),
-    'You have withdrawn',
-  )
-  const join = useEntryWrite(tournament, () => api.joinTournament({ params, body: {} }), 'You are in')
+  const withdraw = useEntryWrite(tournament, () => api.withdrawFromTournament({ params }), t.withdrawn)
+  const join = useEntryWrite(tournament, () => api.joinTournament({ params, body: {} }), t.youAreIn)
   if (registration === 'confirmed' || registration === 'waitlisted' || registration === 'forming')
     return (
       <Button loading={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
-        Withdraw
+        {t.withdraw}
       </Button>
     )
   if (registration === 'disqualified') return null
@@ -92,35 +93,23 @@ function JoinOrWithdraw({ tournament }: { tournament: TournamentDetail }) {
         disabled={isFull && !hasWaitlist}
         onClick={() => (kind === 'solo' ? join.mutate(undefined) : setEntering(true))}
       >
-        {isFull && hasWaitlist ? 'Join the queue' : joinWords[kind]}
+        {isFull && hasWaitlist ? t.joinQueue : t.join[kind]}
       </Button>
       {isEntering ? <EnterTeamDialog tournament={tournament} onClose={() => setEntering(false)} /> : null}
     </>
   )
 }
 
-const joinWords = { solo: 'Join', team: 'Enter a team', clan: 'Enter your clan' } as const
-
 function sentence({ state, taken, capacity, money, viewer }: TournamentDetail): string {
+  const t = textsOf(tournamentScreenTexts).next
   const left = capacity - taken
   if (state === 'registration_open') {
-    if (viewer.registration === 'confirmed') return 'We tell you the moment your first match is ready.'
-    if (viewer.registration === 'forming') return 'Your place is taken when enough players have accepted.'
-    if (viewer.registration === 'waitlisted') return 'You get the next place that is given back, in turn.'
-    if (left <= 0) return 'Every place is taken.'
-    const fee =
-      money.entryFee === '0' ? 'Free entry' : `Entry ${formatUsdt(money.entryFee)} ${money.currency}`
-    return `${fee} · ${left} ${left === 1 ? 'place' : 'places'} left`
+    if (viewer.registration === 'confirmed') return t.confirmed
+    if (viewer.registration === 'forming') return t.forming
+    if (viewer.registration === 'waitlisted') return t.waitlisted
+    if (left <= 0) return t.full
+    if (money.entryFee === '0') return t.freeLeft(left)
+    return t.feeLeft(`${formatUsdt(money.entryFee)} ${money.currency}`, left)
   }
-  return sentences[state]
+  return t.states[state]
 }
-
-const sentences = {
-  published: 'Registration has not opened yet.',
-  check_in: 'Registration is closed; players check in.',
-  seeding: 'Registration is closed; seeds are being set.',
-  live: 'Being played now.',
-  completed: 'All matches are played.',
-  finalized: 'All matches are played and results are final.',
-  cancelled: 'This tournament was cancelled.',
-} as const

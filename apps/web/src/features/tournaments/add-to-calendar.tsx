@@ -2,11 +2,14 @@ import type { TournamentDetail } from '@esports/contract'
 import { Button, Menu, MenuItem } from '@esports/ui'
 import { CalendarPlus, CalendarSync, Download } from 'lucide-react'
 import { Anchor } from '../../lib/anchor.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { webcalAddress } from '../../lib/webcal-address.ts'
 import { calendarAddress } from './calendar-address.ts'
+import { tournamentScreenTexts } from './tournament-texts.tsx'
 
 /** Adds a tournament to the visitor's calendar: once by a file, or by subscribing, which keeps it up to date. */
 export function AddToCalendar({ tournament }: { tournament: TournamentDetail }) {
+  const t = textsOf(tournamentScreenTexts).calendar
   const address = calendarAddress(tournament, window.location.origin)
   if (address === null) return null
   return (
@@ -15,7 +18,7 @@ export function AddToCalendar({ tournament }: { tournament: TournamentDetail }) 
       trigger={
         <Button size="s">
           <CalendarPlus size={16} aria-hidden />
-          Add to calendar
+          {t.add}
         </Button>
       }
     >
@@ -23,13 +26,13 @@ export function AddToCalendar({ tournament }: { tournament: TournamentDetail }) 
         icon={<CalendarSync size={17} aria-hidden />}
         render={<Anchor href={webcalAddress(address)} />}
       >
-        Subscribe in calendar app
+        {t.subscribe}
       </MenuItem>
       <MenuItem
         icon={<Download size={17} aria-hidden />}
         render={<Anchor href={address} download={`${tournament.slug}.ics`} />}
       >
-        Download .ics file
+        {t.download}
       </MenuItem>
     </Menu>
   )

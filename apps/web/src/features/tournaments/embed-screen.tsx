@@ -5,8 +5,10 @@ import { ExternalLink } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { Anchor } from '../../lib/anchor.tsx'
 import { Block } from '../../lib/block.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import styles from './embed-screen.module.css'
+import { embedTexts } from './embed-texts.ts'
 import { stagesWords } from './format-words.ts'
 import { tournamentQuery } from './queries.ts'
 import { stateTag } from './state-tag.ts'
@@ -16,13 +18,14 @@ const BracketView = lazy(async () => ({ default: (await import('./bracket/bracke
 
 /** The live bracket of a tournament, for a frame in another site. */
 export function EmbedScreen() {
+  const t = textsOf(embedTexts)
   const { slug } = useParams({ from: '/embed/t/$slug' })
   const query = useQuery(tournamentQuery(slug))
   const now = useNow()
   useTournamentUpdates(query.data ? [query.data.id] : [])
   return (
     <main className={styles['root']} onClickCapture={openOutside}>
-      <Block query={query} what="this tournament" loading={<Skeleton shape="block" height="20rem" />}>
+      <Block query={query} what={t.tournament} loading={<Skeleton shape="block" height="20rem" />}>
         {(tournament) => {
           const tag = stateTag(tournament, { now })
           return (
@@ -37,7 +40,7 @@ export function EmbedScreen() {
                   {tournament.game.name} · {tournament.mode} · {stagesWords(tournament.stages)}
                 </span>
                 <Anchor className={styles['open']} href={`/t/${slug}`} target="_blank" rel="noopener">
-                  Open on E-Sports <ExternalLink size={15} aria-hidden />
+                  {t.open} <ExternalLink size={15} aria-hidden />
                 </Anchor>
               </header>
               <Suspense fallback={<Skeleton shape="block" height="20rem" />}>

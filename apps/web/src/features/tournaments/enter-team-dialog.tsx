@@ -2,7 +2,9 @@ import type { TournamentDetail } from '@esports/contract'
 import { Button, Dialog, TextField } from '@esports/ui'
 import { type SubmitEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import styles from './enter-team-dialog.module.css'
+import { tournamentScreenTexts } from './tournament-texts.tsx'
 import { useEntryWrite } from './use-entry-write.ts'
 
 const tagRule = /^[A-Z0-9]{2,5}$/
@@ -15,6 +17,7 @@ export function EnterTeamDialog({
   tournament: TournamentDetail
   onClose: () => void
 }) {
+  const t = textsOf(tournamentScreenTexts)
   const { kind, teamSize } = tournament.entry
   const [name, setName] = useState('')
   const [tag, setTag] = useState('')
@@ -34,7 +37,7 @@ export function EnterTeamDialog({
             .map((username) => ({ username, role: 'player' as const })),
         },
       }),
-    'You are in',
+    t.place.youAreIn,
   )
   const isNamed = kind === 'clan' || (name.trim().length >= 2 && tagRule.test(tag))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -47,21 +50,21 @@ export function EnterTeamDialog({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title={kind === 'clan' ? 'Enter your clan' : 'Enter a team'}
-      description={`You are the captain. A side has ${teamSize} players; your place is taken when they have accepted.`}
+      title={t.place.join[kind === 'clan' ? 'clan' : 'team']}
+      description={t.enter.description(teamSize)}
     >
       <form className={styles['root']} onSubmit={submit}>
         {kind === 'team' ? (
           <>
             <TextField
-              label="Team name"
+              label={t.enter.teamName}
               value={name}
               maxLength={40}
               required
               onChange={(event) => setName(event.target.value)}
             />
             <TextField
-              label="Tag, 2 to 5 letters or digits"
+              label={t.enter.tag}
               value={tag}
               maxLength={5}
               required
@@ -74,7 +77,7 @@ export function EnterTeamDialog({
             // Roster slots are identified only by their index.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list neither grows nor is it sorted
             key={index}
-            label={`Username of player ${index + 2}`}
+            label={t.enter.username(index + 2)}
             value={player}
             maxLength={21}
             onChange={(event) =>
@@ -83,7 +86,7 @@ export function EnterTeamDialog({
           />
         ))}
         <Button type="submit" tone="accent" fullWidth disabled={!isNamed} loading={enter.isPending}>
-          {players.length > 0 ? 'Invite and enter' : 'Enter'}
+          {players.length > 0 ? t.enter.inviteAndEnter : t.enter.enter}
         </Button>
       </form>
     </Dialog>

@@ -1,23 +1,17 @@
 import type { StageSummary, TournamentCard } from '@esports/contract'
+import { textsOf } from '../../lib/texts.ts'
+import { tournamentTexts } from './texts.ts'
 
 /** Display names of the formats. */
-export const formatWords: Readonly<Record<StageSummary['type'], string>> = {
-  single_elimination: 'Single elimination',
-  double_elimination: 'Double elimination',
-  swiss: 'Swiss',
-  round_robin: 'Round robin',
-  groups: 'Groups',
-  free_for_all: 'Free-for-all',
-}
+export const formatWords = (): Readonly<Record<StageSummary['type'], string>> =>
+  textsOf(tournamentTexts).formats
 
 /** How a tournament is played: `Swiss`, `Groups → Single elimination`. */
-export const stagesWords = (stages: readonly Pick<StageSummary, 'type'>[]): string =>
-  stages.map(({ type }) => formatWords[type]).join(' → ')
+export function stagesWords(stages: readonly Pick<StageSummary, 'type'>[]): string {
+  const t = textsOf(tournamentTexts)
+  return t.inOrder(stages.map(({ type }) => t.formats[type]))
+}
 
 /** Labels of the prize guarantee; a pledged prize is only called a pledge. */
-export const prizeWords: Readonly<Record<TournamentCard['money']['mode'], string>> = {
-  none: 'No prize pool',
-  pledged: 'Pledged',
-  funded: 'Funded',
-  escrowed: 'Escrowed',
-}
+export const prizeWords = (): Readonly<Record<TournamentCard['money']['mode'], string>> =>
+  textsOf(tournamentTexts).prizes

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { textsOf } from '../../lib/texts.ts'
 import { ChipRow } from './chip-row.tsx'
 import { gamesQuery } from './queries.ts'
+import { tournamentTexts } from './texts.ts'
 
 export interface GameChipsProps {
   /** Slug of the selected game. */
@@ -12,11 +14,12 @@ export interface GameChipsProps {
 
 /** One chip per game; the selection is in the URL. */
 export function GameChips({ game, onGameChange, hasAll = true }: GameChipsProps) {
+  const t = textsOf(tournamentTexts)
   const { data: games } = useQuery(gamesQuery)
-  const all = hasAll ? [{ value: undefined, label: 'All games' }] : []
+  const all = hasAll ? [{ value: undefined, label: t.allGames }] : []
   return (
     <ChipRow
-      label="Game"
+      label={t.game}
       value={game}
       onValueChange={onGameChange}
       chips={[...all, ...(games ?? []).map(({ slug, name }) => ({ value: slug, label: name }))]}

@@ -3,17 +3,20 @@ import { Button, Card, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useSession } from '../auth/index.ts'
 import { topThreeQuery } from '../leaderboard/index.ts'
 import styles from './home-aside.module.css'
+import { homeTexts } from './home-texts.tsx'
 import { MatchLine } from './match-line.tsx'
-import { nextLobbyStep, nextStep } from './match-words.ts'
+import { nextLobbyStep, nextStep } from './next-step.ts'
 import { liveMatchesQuery, myLobbiesQuery, myMatchesQuery } from './queries.ts'
 
 /** The column beside the tournaments: the gamer's next match, live scores, the season's top players. */
 export function HomeAside() {
+  const t = textsOf(homeTexts)
   return (
-    <aside className={styles['root']} aria-label="Now playing">
+    <aside className={styles['root']} aria-label={t.nowPlaying}>
       <div className={styles['wideOnly']}>
         <NextMatch />
       </div>
@@ -32,11 +35,12 @@ export function NextMatch() {
   const lobby = lobbies?.[0]
   if (session.status !== 'gamer') return null
   if (!match) return lobby ? <NextLobby lobby={lobby} /> : null
+  const t = textsOf(homeTexts)
   const opponent = match.slots[match.viewer.slot === 0 ? 1 : 0]
   return (
-    <Card tone="positive" aria-label="Your next match">
-      <h2 className={styles['capGreen']}>Your next match</h2>
-      <p className={styles['versus']}>You vs {opponent.name ?? opponent.from ?? 'an opponent to come'}</p>
+    <Card tone="positive" aria-label={t.nextMatch}>
+      <h2 className={styles['capGreen']}>{t.nextMatch}</h2>
+      <p className={styles['versus']}>{t.against(opponent.name ?? opponent.from ?? t.opponentToCome)}</p>
       <p className={styles['where']}>
         {match.tournamentName} · {match.roundName}
       </p>
@@ -48,10 +52,11 @@ export function NextMatch() {
 }
 
 function NextLobby({ lobby }: { lobby: Lobby }) {
+  const t = textsOf(homeTexts)
   return (
-    <Card tone="positive" aria-label="Your next match">
-      <h2 className={styles['capGreen']}>Your next match</h2>
-      <p className={styles['versus']}>You and {lobby.slots.length - 1} others</p>
+    <Card tone="positive" aria-label={t.nextMatch}>
+      <h2 className={styles['capGreen']}>{t.nextMatch}</h2>
+      <p className={styles['versus']}>{t.withOthers(lobby.slots.length - 1)}</p>
       <p className={styles['where']}>
         {lobby.tournamentName} · {lobby.roundName}
       </p>
@@ -63,19 +68,20 @@ function NextLobby({ lobby }: { lobby: Lobby }) {
 }
 
 function LiveNow() {
+  const t = textsOf(homeTexts)
   const query = useQuery(liveMatchesQuery)
   return (
-    <Card aria-label="Live now">
+    <Card aria-label={t.liveNow}>
       <div className={styles['head']}>
-        <h2 className={styles['cap']}>Live now</h2>
+        <h2 className={styles['cap']}>{t.liveNow}</h2>
         <Link to="/" search={{ show: 'live' }}>
-          All live
+          {t.allLive}
         </Link>
       </div>
-      <Block query={query} what="live matches" loading={<Lines count={4} />}>
+      <Block query={query} what={t.liveMatches} loading={<Lines count={4} />}>
         {(matches) =>
           matches.length === 0 ? (
-            <p className={styles['none']}>No match is being played right now.</p>
+            <p className={styles['none']}>{t.noneLive}</p>
           ) : (
             <ul>
               {matches.slice(0, 4).map((match) => (
@@ -92,17 +98,18 @@ function LiveNow() {
 }
 
 function TopThree() {
+  const t = textsOf(homeTexts)
   const query = useQuery(topThreeQuery)
   return (
-    <Card aria-label="Top of the season">
-      <Block query={query} what="the leaderboard" loading={<Lines count={3} />}>
+    <Card aria-label={t.topOfSeason}>
+      <Block query={query} what={t.leaderboard} loading={<Lines count={3} />}>
         {({ items, meta }) => (
           <>
             <div className={styles['head']}>
               <h2 className={styles['cap']}>
                 {meta.season.name} · {meta.game.name}
               </h2>
-              <Link to="/leaderboard">All ranks</Link>
+              <Link to="/leaderboard">{t.allRanks}</Link>
             </div>
             <ol>
               {items.slice(0, 3).map((row) => (

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { CardGrid, CardSkeletons } from './card-grid.tsx'
 import { ChipRow } from './chip-row.tsx'
@@ -11,16 +12,12 @@ import { GameChips } from './game-chips.tsx'
 import { Hero } from './hero.tsx'
 import { HomeAside, NextMatch } from './home-aside.tsx'
 import styles from './home-screen.module.css'
+import { homeTexts } from './home-texts.tsx'
 import { tournamentsQuery } from './queries.ts'
 import { TournamentCardLink } from './tournament-card.tsx'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
-const shows = [
-  { value: undefined, label: 'Any state' },
-  { value: 'open', label: 'Open to join' },
-  { value: 'live', label: 'Live' },
-  { value: 'finished', label: 'Finished' },
-] as const
+const shows = [undefined, 'open', 'live', 'finished'] as const
 const states = { open: 'registration_open', live: 'live', finished: 'completed' } as const
 
 const filterOf = ({
@@ -41,6 +38,7 @@ export const prefetch: ScreenData<Parameters<typeof filterOf>[0]> = (queries, { 
 
 /** Tournament list, the home screen (S2.1). */
 export function HomeScreen() {
+  const t = textsOf(homeTexts)
   const { game, show } = useSearch({ from: '/' })
   const navigate = useNavigate({ from: '/' })
   const now = useNow()
@@ -61,23 +59,23 @@ export function HomeScreen() {
             onGameChange={(next) => void navigate({ search: (search) => ({ ...search, game: next }) })}
           />
           <ChipRow
-            label="State"
-            chips={shows}
+            label={t.state}
+            chips={shows.map((value) => ({ value, label: t.states[value ?? 'any'] }))}
             value={show}
             onValueChange={(next) => void navigate({ search: (search) => ({ ...search, show: next }) })}
           />
         </div>
-        <Block query={list} what="tournaments" loading={<CardSkeletons />}>
+        <Block query={list} what={t.tournaments} loading={<CardSkeletons />}>
           {() =>
             cards.length === 0 ? (
               <EmptyState
                 hue={262}
-                message="No tournaments match."
-                detail="Try another game, or clear the filters."
-                action={<Button onClick={clear}>Clear filters</Button>}
+                message={t.none}
+                detail={t.noneDetail}
+                action={<Button onClick={clear}>{t.clear}</Button>}
               />
             ) : (
-              <CardGrid label="Tournaments">
+              <CardGrid label={t.list}>
                 {cards.map((card) => (
                   <li key={card.id}>
                     <TournamentCardLink card={card} now={now} />

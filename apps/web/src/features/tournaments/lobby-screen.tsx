@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
 import type { ScreenData } from '../../lib/screen-data.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { LobbyActions } from './lobby/lobby-actions.tsx'
 import { LobbyStep } from './lobby/lobby-step.tsx'
 import { LobbyTable } from './lobby/lobby-table.tsx'
+import { lobbyTexts } from './lobby/texts.ts'
 import styles from './match-screen.module.css'
 import { matchBadges, matchStateWords } from './match-words.ts'
 import { lobbyQuery } from './queries.ts'
@@ -18,11 +20,12 @@ export const prefetch: ScreenData = (queries, { params: { id = '' } }) =>
 
 /** The page of a lobby: its players, its results and the gamer's next step. */
 export function LobbyScreen() {
+  const t = textsOf(lobbyTexts)
   const { id } = useParams({ from: '/l/$id' })
   const query = useQuery(lobbyQuery(id))
   useTournamentUpdates(query.data ? [query.data.tournamentId] : [])
   return (
-    <Block query={query} what="this lobby" loading={<Skeleton shape="block" height="22rem" />}>
+    <Block query={query} what={t.lobby} loading={<Skeleton shape="block" height="22rem" />}>
       {(lobby) => (
         <div className={styles['root']}>
           <p className={styles['where']}>
@@ -30,9 +33,9 @@ export function LobbyScreen() {
               {lobby.tournamentName}
             </Link>
             <span>
-              {lobby.roundName} · {lobby.code} · {lobby.slots.length} players
+              {lobby.roundName} · {lobby.code} · {t.players(lobby.slots.length)}
             </span>
-            <Badge {...matchBadges[lobby.state]}>{matchStateWords[lobby.state]}</Badge>
+            <Badge {...matchBadges[lobby.state]}>{matchStateWords()[lobby.state]}</Badge>
           </p>
           <div className={styles['columns']} data-with-room={hasRoom(lobby) || undefined}>
             <div className={styles['main']}>

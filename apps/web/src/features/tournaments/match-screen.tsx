@@ -4,14 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
 import type { ScreenData } from '../../lib/screen-data.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { GamerFace, useLook } from '../items/index.ts'
 import { CheckInStep } from './match/check-in-step.tsx'
 import { ConfirmStep } from './match/confirm-step.tsx'
 import { MatchSteps } from './match/match-steps.tsx'
 import { MoreActions } from './match/more-actions.tsx'
 import { ReportForm } from './match/report-form.tsx'
+import { roomTexts } from './match/room-texts.tsx'
+import { matchTexts } from './match/texts.tsx'
 import styles from './match-screen.module.css'
-import { matchBadges, matchStateWords } from './match-words.ts'
+import { matchStateTexts } from './match-state-texts.ts'
+import { matchBadges } from './match-words.ts'
 import { matchQuery } from './queries.ts'
 import { hasRoom, RoomOf } from './room-of.tsx'
 import { ShareMenu } from './share-menu.tsx'
@@ -23,11 +27,13 @@ export const prefetch: ScreenData = (queries, { params: { id = '' } }) =>
 
 /** The page of a match: its players, its state and the gamer's next step. */
 export function MatchScreen() {
+  const t = textsOf(matchTexts)
+  const states = textsOf(matchStateTexts)
   const { id } = useParams({ from: '/m/$id' })
   const query = useQuery(matchQuery(id))
   useTournamentUpdates(query.data ? [query.data.tournamentId] : [])
   return (
-    <Block query={query} what="this match" loading={<Skeleton shape="block" height="22rem" />}>
+    <Block query={query} what={t.match} loading={<Skeleton shape="block" height="22rem" />}>
       {(match) => (
         <div className={styles['root']}>
           <p className={styles['where']}>
@@ -35,9 +41,9 @@ export function MatchScreen() {
               {match.tournamentName}
             </Link>
             <span>
-              {match.roundName} · {match.code} · Bo{match.bestOf}
+              {match.roundName} · {match.code} · {states.bestOf(match.bestOf)}
             </span>
-            <Badge {...matchBadges[match.state]}>{matchStateWords[match.state]}</Badge>
+            <Badge {...matchBadges[match.state]}>{states.states[match.state]}</Badge>
             <ShareMenu shared={{ type: 'match', id: match.id }} />
           </p>
           <div className={styles['columns']} data-with-room={hasRoom(match) || undefined}>
@@ -63,7 +69,7 @@ export function MatchScreen() {
 
 function Scoreboard({ match }: { match: Match }) {
   return (
-    <section className={styles['board']} aria-label="Score">
+    <section className={styles['board']} aria-label={textsOf(matchTexts).score} dir="ltr">
       <Side match={match} index={0} />
       <p className={styles['score']} aria-live="polite">
         <span key={`0-${match.slots[0].score}`}>{match.slots[0].score ?? '–'}</span>
@@ -76,19 +82,21 @@ function Scoreboard({ match }: { match: Match }) {
 }
 
 function Side({ match, index }: { match: Match; index: 0 | 1 }) {
+  const t = textsOf(matchTexts)
+  const states = textsOf(matchStateTexts)
   const slot = match.slots[index]
   const look = useLook(slot.username)
   return (
     <div className={styles['side']} data-state={slot.isWinner ? 'winner' : 'playing'}>
       <GamerFace username={slot.username} seed={slot.name ?? `${match.id}${index}`} size={64} />
       <h2 className={styles['name']}>
-        {slot.name ?? (slot.isBye ? 'No opponent' : (slot.from ?? 'To be decided'))}
+        {slot.name ?? (slot.isBye ? states.noOpponent : (slot.from ?? states.toBeDecided))}
       </h2>
       {look?.title ? <p className={styles['title']}>{look.title}</p> : null}
       <p className={styles['note']}>
-        {slot.seed === null ? null : <span>Seed {slot.seed}</span>}
-        {match.viewer.slot === index ? <Badge tone="info">You</Badge> : null}
-        {slot.isWinner ? <Badge tone="accent">Winner</Badge> : null}
+        {slot.seed === null ? null : <span>{t.seed(slot.seed)}</span>}
+        {match.viewer.slot === index ? <Badge tone="info">{textsOf(roomTexts).you}</Badge> : null}
+        {slot.isWinner ? <Badge tone="accent">{t.winner}</Badge> : null}
       </p>
     </div>
   )
@@ -100,30 +108,31 @@ function Step({ match }: { match: Match }) {
   // The form resets when the match gets a new version.
   if (match.viewer.can.includes('report')) return <ReportForm key={match.version} match={match} />
   return (
-    <Card aria-label="What happens next">
+    <Card aria-label={textsOf(roomTexts).next}>
       <p className={styles['next']}>{nextSentence(match)}</p>
     </Card>
   )
 }
 
 function nextSentence(match: Match): string {
+  const t = textsOf(matchTexts).next
   switch (match.state) {
     case 'pending':
-      return 'The match opens when both players are known.'
+      return t.pending
     case 'check_in':
-      return 'Both players are asked to check in.'
+      return t.checkIn
     case 'ready':
     case 'live':
-      return 'The match can be played now. A player reports the result, the other confirms it.'
+      return t.play
     case 'disputed':
-      return 'The players disagree. The match waits for a ruling.'
+      return t.disputed
     case 'skipped':
-      return 'The winner of the match before decided it: this one is not needed.'
+      return t.skipped
     case 'completed':
-      return match.winnerTo ? 'The result stands and the winner has moved on.' : 'The result stands.'
+      return match.winnerTo ? t.movedOn : t.completed
     case 'cancelled':
-      return 'This match is not played.'
+      return t.cancelled
     case 'awaiting_confirmation':
-      return 'A result was reported and waits for the other side.'
+      return t.reported
   }
 }

@@ -2,8 +2,9 @@ import type { Match } from '@esports/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { textsOf } from '../../lib/texts.ts'
 import { GamerFace } from '../items/index.ts'
-import { matchStateWords } from './match-words.ts'
+import { matchStateTexts } from './match-state-texts.ts'
 import styles from './overlay-screen.module.css'
 import { matchQuery } from './queries.ts'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
@@ -16,12 +17,13 @@ export function OverlayScreen() {
   useTransparentPage()
   // Nothing is better in a stream than an error.
   if (!match) return null
+  const t = textsOf(matchStateTexts)
   return (
     <main className={styles['root']}>
       <h1 className={styles['about']}>
-        {match.tournamentName} · {match.roundName} · Bo{match.bestOf}
+        {match.tournamentName} · {match.roundName} · {t.bestOf(match.bestOf)}
       </h1>
-      <div className={styles['board']}>
+      <div className={styles['board']} dir="ltr">
         <Side match={match} index={0} />
         <p className={styles['score']} aria-live="polite">
           <span key={`0-${scoreOf(match, 0)}`}>{scoreOf(match, 0)}</span>
@@ -30,7 +32,7 @@ export function OverlayScreen() {
         </p>
         <Side match={match} index={1} />
       </div>
-      <p className={styles['state']}>{matchStateWords[match.state]}</p>
+      <p className={styles['state']}>{t.states[match.state]}</p>
     </main>
   )
 }
@@ -44,7 +46,7 @@ function Side({ match, index }: { match: Match; index: 0 | 1 }) {
   return (
     <div className={styles['side']} data-state={slot.isWinner ? 'winner' : 'playing'} data-index={index}>
       <GamerFace username={slot.username} seed={slot.name ?? `${match.id}${index}`} size={48} />
-      <span className={styles['name']}>{slot.name ?? slot.from ?? 'To be decided'}</span>
+      <span className={styles['name']}>{slot.name ?? slot.from ?? textsOf(matchStateTexts).toBeDecided}</span>
     </div>
   )
 }

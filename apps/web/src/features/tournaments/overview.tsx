@@ -4,30 +4,33 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Block } from '../../lib/block.tsx'
-import { formatUsdt } from '../../lib/format-money.ts'
+import { formatCount, formatUsdt } from '../../lib/format-money.ts'
 import { formatMoment } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { TournamentAnnouncements } from '../announcements/index.ts'
 import { GamerFace } from '../items/index.ts'
 import { DrawNote } from '../seeding/index.ts'
 import styles from './overview.module.css'
 import { playersQuery } from './queries.ts'
+import { tournamentScreenTexts } from './tournament-texts.tsx'
 
 const Markdown = lazy(async () => ({ default: (await import('../../lib/markdown.tsx')).Markdown }))
 
 /** About a tournament: description, rules and players. */
 export function Overview({ tournament }: { tournament: TournamentDetail }) {
+  const t = textsOf(tournamentScreenTexts)
   return (
     <div className={styles['root']}>
       <div className={styles['column']}>
         <Suspense fallback={null}>
           <TournamentAnnouncements slug={tournament.slug} />
         </Suspense>
-        <Card aria-label="About">
-          <h3>About</h3>
+        <Card aria-label={t.about.title}>
+          <h3>{t.about.title}</h3>
           {tournament.description ? <p className={styles['text']}>{tournament.description}</p> : null}
           <p className={styles['by']}>
-            Organised by {tournament.organizer.name} · {tournament.region}
+            {t.about.by(tournament.organizer.name)} · {tournament.region}
           </p>
           <Schedule tournament={tournament} />
         </Card>
@@ -37,8 +40,8 @@ export function Overview({ tournament }: { tournament: TournamentDetail }) {
           </Suspense>
         ) : null}
         {tournament.prizeSplit.length > 0 ? <Prizes tournament={tournament} /> : null}
-        <Card aria-label="Rules">
-          <h3>Rules</h3>
+        <Card aria-label={t.rules}>
+          <h3>{t.rules}</h3>
           <Suspense fallback={<Skeleton shape="block" height="8rem" />}>
             <Markdown text={tournament.rules} headingLevel={4} />
           </Suspense>
@@ -52,13 +55,6 @@ export function Overview({ tournament }: { tournament: TournamentDetail }) {
 const isAhead = (state: TournamentDetail['state']) =>
   state === 'published' || state === 'registration_open' || state === 'check_in'
 
-const seedingWords: Readonly<Record<TournamentDetail['seeding'], string>> = {
-  rating: 'By rating',
-  registration: 'In the order of registration',
-  manual: 'By the organiser',
-  random: 'By a draw that everybody can check',
-}
-
 /** What happens before the start, and when. */
 function Schedule({
   tournament: { state, startsAt, startMode, registrationOpensAt, checkIn, seeding },
@@ -66,16 +62,17 @@ function Schedule({
   tournament: TournamentDetail
 }) {
   if (!isAhead(state)) return null
+  const t = textsOf(tournamentScreenTexts).about
   const before = (minutes: number) =>
     formatMoment(new Date(Date.parse(startsAt) - minutes * 60_000).toISOString())
   const lines = [
     ...(state === 'published' && registrationOpensAt
-      ? [['Registration opens', formatMoment(registrationOpensAt)] as const]
+      ? [[t.registrationOpens, formatMoment(registrationOpensAt)] as const]
       : []),
     ...(checkIn && startMode === 'scheduled'
-      ? [['Check-in', `${before(checkIn.opensMinutes)} to ${before(checkIn.closesMinutes)}`] as const]
+      ? [[t.checkIn, t.fromTo(before(checkIn.opensMinutes), before(checkIn.closesMinutes))] as const]
       : []),
-    ['Seeding', seedingWords[seeding]] as const,
+    [t.seeding, t.seedings[seeding]] as const,
   ]
   return (
     <dl className={styles['schedule']}>
@@ -91,20 +88,21 @@ function Schedule({
 
 /** The prize of each place. */
 function Prizes({ tournament: { prizeSplit, money } }: { tournament: TournamentDetail }) {
+  const t = textsOf(tournamentScreenTexts)
   const each = (bps: number) => String((BigInt(money.prizePool) * BigInt(bps)) / 10_000n)
   return (
-    <Card aria-label="Prizes">
-      <h3>Prizes</h3>
+    <Card aria-label={t.prizes.title}>
+      <h3>{t.prizes.title}</h3>
       <ol className={styles['prizes']}>
         {prizeSplit.map(({ fromPlace, toPlace, bps }) => (
           <li key={fromPlace}>
             <span>
-              {fromPlace === toPlace ? `Place ${fromPlace}` : `Places ${fromPlace} to ${toPlace}, each`}
+              {fromPlace === toPlace ? t.players.place(fromPlace) : t.prizes.places(fromPlace, toPlace)}
             </span>
             <b>
               {formatUsdt(each(bps))} {money.currency}
             </b>
-            <span className={styles['by']}>{bps / 100} %</span>
+            <span className={styles['by']}>{formatCount(bps / 100)} %</span>
           </li>
         ))}
       </ol>
@@ -113,24 +111,23 @@ function Prizes({ tournament: { prizeSplit, money } }: { tournament: TournamentD
 }
 
 function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail }) {
+  const t = textsOf(tournamentScreenTexts).players
   const query = useInfiniteQuery(playersQuery(slug))
   return (
-    <Card aria-label="Players">
-      <Block query={query} what="the players" loading={<Skeleton shape="block" height="12rem" />}>
+    <Card aria-label={t.title}>
+      <Block query={query} what={t.list} loading={<Skeleton shape="block" height="12rem" />}>
         {({ pages }) => {
           const players = pages.flatMap(({ items }) => items)
           return (
             <>
               <h3>
-                {players[0] && players[0].seed !== null ? 'Participants' : 'Entrants'}{' '}
+                {players[0] && players[0].seed !== null ? t.participants : t.entrants}{' '}
                 <span className={styles['by']}>{taken}</span>
               </h3>
-              {players.length === 0 ? (
-                <EmptyState message="Nobody has joined yet." detail="The first place is free." />
-              ) : null}
+              {players.length === 0 ? <EmptyState message={t.none} detail={t.noneDetail} /> : null}
               <ol
                 className={styles['players']}
-                aria-label="Players"
+                aria-label={t.title}
                 // A scrolling list must be focusable, so that it can be scrolled by keyboard.
                 // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                 tabIndex={0}
@@ -170,6 +167,7 @@ function Entrant({ player: { name, username, roster } }: { player: Player }) {
 }
 
 function noteOf({ seed, finalPlace }: Player): string {
-  if (finalPlace !== null) return `Place ${finalPlace}`
-  return seed === null ? '' : `Seed ${seed}`
+  const t = textsOf(tournamentScreenTexts).players
+  if (finalPlace !== null) return t.place(finalPlace)
+  return seed === null ? '' : t.seed(seed)
 }

@@ -1,6 +1,8 @@
 import type { StageSummary, TournamentCard } from '@esports/contract'
 import type { BadgeProps } from '@esports/ui'
 import { formatCountdown, formatStart, type TimeContext } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
+import { tournamentTexts } from './texts.ts'
 
 export interface StateTag {
   readonly words: string
@@ -16,29 +18,30 @@ const soon = 3 * 60 * 60_000
 
 /** The status label of a tournament card. */
 export function stateTag(card: TaggedCard, context: TimeContext): StateTag {
+  const t = textsOf(tournamentTexts).tags
   const neutral = (words: string): StateTag => ({ words, badge: { variant: 'on-art' } })
   switch (card.state) {
     case 'live':
       return {
-        words: ['Live', roundOf(card)].filter(Boolean).join(' · '),
+        words: [t.live, roundOf(card)].filter(Boolean).join(' · '),
         badge: { variant: 'live', dot: true },
       }
     case 'check_in':
-      return neutral('Check-in open')
+      return neutral(t.checkIn)
     case 'seeding':
-      return neutral('Seeding')
+      return neutral(t.seeding)
     case 'completed':
     case 'finalized':
-      return neutral('Finished')
+      return neutral(t.finished)
     case 'cancelled':
-      return neutral('Cancelled')
+      return neutral(t.cancelled)
     case 'published':
-      return neutral(`Opens soon · ${formatStart(card.startsAt, context)}`)
+      return neutral(t.opensSoon(formatStart(card.startsAt, context)))
     case 'registration_open': {
-      if (card.taken >= card.capacity) return neutral('Full')
-      if (card.startMode === 'when_full') return neutral('Starts when full')
+      if (card.taken >= card.capacity) return neutral(t.full)
+      if (card.startMode === 'when_full') return neutral(t.startsWhenFull)
       const left = new Date(card.startsAt).getTime() - context.now
-      if (left > 0 && left <= soon) return neutral(`Starts in ${formatCountdown(card.startsAt, context.now)}`)
+      if (left > 0 && left <= soon) return neutral(t.startsIn(formatCountdown(card.startsAt, context.now)))
       return neutral(formatStart(card.startsAt, context))
     }
   }
@@ -51,5 +54,5 @@ export function stateTag(card: TaggedCard, context: TimeContext): StateTag {
 function roundOf({ stages }: Pick<TaggedCard, 'stages'>): string {
   const live = stages.find(({ state }) => state === 'live')
   if (!live) return ''
-  return live.type === 'groups' ? 'Groups' : (live.round ?? '')
+  return live.type === 'groups' ? textsOf(tournamentTexts).formats.groups : (live.round ?? '')
 }

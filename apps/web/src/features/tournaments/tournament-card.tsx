@@ -3,8 +3,10 @@ import { ArtBanner, Badge, ProgressBar } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { formatMoment } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { stagesWords } from './format-words.ts'
 import { stateTag } from './state-tag.ts'
+import { tournamentTexts } from './texts.ts'
 import styles from './tournament-card.module.css'
 
 export interface TournamentCardLinkProps {
@@ -15,6 +17,7 @@ export interface TournamentCardLinkProps {
 
 /** A tournament card; the whole card is one link. */
 export function TournamentCardLink({ card, now }: TournamentCardLinkProps) {
+  const t = textsOf(tournamentTexts)
   const tag = stateTag(card, { now })
   const place = card.venue ? card.venue.city : stagesWords(card.stages.slice(0, 1))
   return (
@@ -39,7 +42,7 @@ export function TournamentCardLink({ card, now }: TournamentCardLinkProps) {
         </span>
         <ProgressBar
           className={styles['bar']}
-          label="Places taken"
+          label={t.placesTaken}
           value={card.taken}
           max={card.capacity}
           tone={card.viewer.registration === 'confirmed' ? 'positive' : 'accent'}
@@ -51,9 +54,10 @@ export function TournamentCardLink({ card, now }: TournamentCardLinkProps) {
 }
 
 function Prize({ card }: { card: TournamentCard }) {
+  const t = textsOf(tournamentTexts)
   const isOver = ['completed', 'finalized', 'cancelled'].includes(card.state)
-  if (card.viewer.registration === 'confirmed' && !isOver) return <Badge tone="positive">You are in</Badge>
-  if (card.money.prizePool === '0') return <span className={styles['free']}>Free entry</span>
+  if (card.viewer.registration === 'confirmed' && !isOver) return <Badge tone="positive">{t.youAreIn}</Badge>
+  if (card.money.prizePool === '0') return <span className={styles['free']}>{t.freeEntry}</span>
   return (
     <span className={styles['prize']}>
       <b>{formatUsdt(card.money.prizePool)}</b> {card.money.currency}

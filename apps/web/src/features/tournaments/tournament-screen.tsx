@@ -8,6 +8,7 @@ import { Block } from '../../lib/block.tsx'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { formatDistance, formatMoment } from '../../lib/format-time.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useStaffRole } from '../auth/index.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -18,6 +19,7 @@ import { tournamentQuery } from './queries.ts'
 import { ShareMenu } from './share-menu.tsx'
 import { stateTag } from './state-tag.ts'
 import styles from './tournament-screen.module.css'
+import { tournamentScreenTexts } from './tournament-texts.tsx'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
 const BracketView = lazy(async () => ({ default: (await import('./bracket/bracket-view.tsx')).BracketView }))
@@ -28,24 +30,16 @@ export const prefetch: ScreenData = (queries, { params: { slug = '' } }) =>
 
 /** One tournament: description, players, bracket and registration. */
 export function TournamentScreen() {
+  const t = textsOf(tournamentScreenTexts)
   const { slug } = useParams({ from: '/t/$slug' })
   const query = useQuery(tournamentQuery(slug))
   useTournamentUpdates(query.data ? [query.data.id] : [])
   return (
-    <Block query={query} what="this tournament" loading={<Skeleton shape="block" height="18rem" />}>
+    <Block query={query} what={t.tournament} loading={<Skeleton shape="block" height="18rem" />}>
       {(tournament) => (
         <div className={styles['root']}>
           <TournamentHero tournament={tournament} />
-          {tournament.pause ? (
-            <AlertBar
-              tone="warning"
-              message={
-                <>
-                  <b>Paused:</b> {tournament.pause.reason} All clocks stand still until it goes on.
-                </>
-              }
-            />
-          ) : null}
+          {tournament.pause ? <AlertBar tone="warning" message={t.paused(tournament.pause.reason)} /> : null}
           <ActionBar tournament={tournament} />
           <TournamentTabs tournament={tournament} />
         </div>
@@ -55,6 +49,7 @@ export function TournamentScreen() {
 }
 
 function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
+  const t = textsOf(tournamentScreenTexts)
   const now = useNow()
   const tag = stateTag(tournament, { now })
   const { venue, money } = tournament
@@ -68,21 +63,22 @@ function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
       <p className={styles['facts']}>
         <span>
           <b>
-            {money.prizePool === '0' ? 'No prize pool' : `${formatUsdt(money.prizePool)} ${money.currency}`}
+            {money.prizePool === '0' ? prizeWords().none : `${formatUsdt(money.prizePool)} ${money.currency}`}
           </b>
-          {money.prizePool === '0' ? null : ` ${prizeWords[money.mode]}`}
+          {money.prizePool === '0' ? null : ` ${prizeWords()[money.mode]}`}
         </span>
         <span>
-          <b>
-            {tournament.taken}/{tournament.capacity}
-          </b>{' '}
-          places
+          {t.places(
+            <b>
+              {tournament.taken}/{tournament.capacity}
+            </b>,
+          )}
         </span>
         <StartTime tournament={tournament} now={now} />
         {venue ? (
           <span>
             <b>{venue.name}</b> {venue.city}, {venue.country} ·{' '}
-            {formatMoment(tournament.startsAt, { timeZone: venue.timeZone })} venue time
+            {t.venueTime(formatMoment(tournament.startsAt, { timeZone: venue.timeZone }))}
           </span>
         ) : null}
       </p>
@@ -101,7 +97,7 @@ function ControlRoomLink({ tournament: { slug, viewer } }: { tournament: Tournam
   if (viewer.role === null && staffRole === null) return null
   return (
     <Button size="s" tone="accent" render={<Link to="/t/$slug/run" params={{ slug }} />}>
-      <RadioTower size={16} aria-hidden /> Control room
+      <RadioTower size={16} aria-hidden /> {textsOf(tournamentScreenTexts).controlRoom}
     </Button>
   )
 }
@@ -110,7 +106,7 @@ function ControlRoomLink({ tournament: { slug, viewer } }: { tournament: Tournam
 function StartTime({ tournament, now }: { tournament: TournamentDetail; now: number }) {
   const { startMode, state, startsAt } = tournament
   if (startMode === 'when_full')
-    return state === 'registration_open' ? <span>Starts the moment the last place is taken</span> : null
+    return state === 'registration_open' ? <span>{textsOf(tournamentScreenTexts).startsWhenFull}</span> : null
   return (
     <span>
       <b>{formatMoment(startsAt)}</b> {formatDistance(startsAt, { now })}
@@ -119,11 +115,12 @@ function StartTime({ tournament, now }: { tournament: TournamentDetail; now: num
 }
 
 function TournamentTabs({ tournament }: { tournament: TournamentDetail }) {
+  const t = textsOf(tournamentScreenTexts).tabs
   const { tab = 'overview' } = useSearch({ from: '/t/$slug' })
   const navigate = useNavigate({ from: '/t/$slug' })
   return (
     <Tabs
-      label="Tournament"
+      label={t.label}
       value={tab}
       onValueChange={(next) =>
         void navigate({
@@ -134,10 +131,10 @@ function TournamentTabs({ tournament }: { tournament: TournamentDetail }) {
         })
       }
       tabs={[
-        { value: 'overview', label: 'Overview', content: <Overview tournament={tournament} /> },
+        { value: 'overview', label: t.overview, content: <Overview tournament={tournament} /> },
         {
           value: 'bracket',
-          label: 'Bracket',
+          label: t.bracket,
           content: (
             <Suspense fallback={<Skeleton shape="block" height="20rem" />}>
               <BracketView slug={tournament.slug} state={tournament.state} />

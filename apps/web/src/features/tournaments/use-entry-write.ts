@@ -2,6 +2,8 @@ import type { Entry, TournamentDetail } from '@esports/contract'
 import { useToast } from '@esports/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/api.ts'
+import { textsOf } from '../../lib/texts.ts'
+import { tournamentScreenTexts } from './tournament-texts.tsx'
 
 /** A mutation of the gamer's entry in a tournament; when it settles, dependent queries are refetched. */
 export function useEntryWrite<Input>(
@@ -11,6 +13,7 @@ export function useEntryWrite<Input>(
 ) {
   const toast = useToast()
   const queries = useQueryClient()
+  const t = textsOf(tournamentScreenTexts).place
   return useMutation({
     mutationFn: write,
     onSuccess: ({ data }) =>
@@ -18,9 +21,9 @@ export function useEntryWrite<Input>(
         tone: 'positive',
         title:
           data.status === 'waitlisted'
-            ? `You are number ${data.queueNo ?? ''} in the queue`
+            ? t.queueNumber(data.queueNo)
             : data.status === 'forming'
-              ? 'Your players are invited'
+              ? t.invited
               : success,
         description: tournament.name,
       }),

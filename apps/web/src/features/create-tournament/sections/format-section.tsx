@@ -103,7 +103,7 @@ export function FormatSection({
         onValueChange={choose}
       >
         {formats.map((value) => (
-          <Radio key={value} value={value} label={formatWords[value]} hint={t.hints[value]} />
+          <Radio key={value} value={value} label={formatWords()[value]} hint={t.hints[value]} />
         ))}
       </RadioGroup>
       <StageFields
@@ -129,8 +129,8 @@ export function FormatSection({
           <Select
             label={t.finalsFormat}
             options={[
-              { value: 'single_elimination', label: formatWords.single_elimination },
-              { value: 'double_elimination', label: formatWords.double_elimination },
+              { value: 'single_elimination', label: formatWords().single_elimination },
+              { value: 'double_elimination', label: formatWords().double_elimination },
             ]}
             value={finals.type === 'double_elimination' ? 'double_elimination' : 'single_elimination'}
             onValueChange={(type) => setStage(1, stageOfType(type, finals, draft.capacity))}
@@ -368,7 +368,7 @@ function Outcome({
           label={t.stages}
           tabs={previews.map((preview, index) => ({
             value: String(index),
-            label: formatWords[preview.type],
+            label: formatWords()[preview.type],
             content: <StageOutcome preview={preview} />,
           }))}
         />

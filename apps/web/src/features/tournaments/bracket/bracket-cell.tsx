@@ -2,13 +2,21 @@ import type { Match } from '@esports/contract'
 import { VisuallyHidden } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { matchSentence, matchStateWords } from '../match-words.ts'
+import { textsOf } from '../../../lib/texts.ts'
+import { matchStateTexts } from '../match-state-texts.ts'
+import { matchStateWords } from '../match-words.ts'
 import styles from './bracket-cell.module.css'
+import { matchSentence } from './match-sentence.ts'
+import { bracketTexts } from './texts.ts'
 
 /** A match in the bracket: both sides, the score, and a state badge where needed. */
 export const BracketCell = memo(function BracketCell({ match }: { match: Match }) {
   const isBusy = match.state === 'awaiting_confirmation' || match.state === 'disputed'
-  const note = isBusy ? matchStateWords[match.state] : match.bracket === 'third_place' ? 'Third place' : null
+  const note = isBusy
+    ? matchStateWords()[match.state]
+    : match.bracket === 'third_place'
+      ? textsOf(bracketTexts).thirdPlace
+      : null
   return (
     <Link
       to="/m/$id"
@@ -25,12 +33,13 @@ export const BracketCell = memo(function BracketCell({ match }: { match: Match }
 })
 
 function sideOf(match: Match, index: 0 | 1): CellSide {
+  const t = textsOf(matchStateTexts)
   const slot = match.slots[index]
   const isOut = match.state === 'completed' && match.outcome !== 'draw' && !slot.isWinner
   return {
     state: slot.isWinner ? 'winner' : isOut ? 'out' : slot.name ? 'in' : 'open',
     seed: slot.seed,
-    words: slot.name ?? (slot.isBye ? 'No opponent' : (slot.from ?? 'To be decided')),
+    words: slot.name ?? (slot.isBye ? t.noOpponent : (slot.from ?? t.toBeDecided)),
     score: slot.score,
   }
 }

@@ -3,6 +3,7 @@ import { EmptyState, Skeleton, Tabs } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { Block } from '../../../lib/block.tsx'
+import { textsOf } from '../../../lib/texts.ts'
 import { useSession } from '../../auth/index.ts'
 import { formatWords } from '../format-words.ts'
 import { LobbyRounds } from '../lobby/lobby-rounds.tsx'
@@ -11,18 +12,20 @@ import { BracketCell } from './bracket-cell.tsx'
 import styles from './bracket-view.module.css'
 import { StageDrawing } from './stage-drawing.tsx'
 import { StandingsTable } from './standings-table.tsx'
+import { bracketTexts } from './texts.ts'
 
 /** The bracket of a tournament: standings and rounds for each stage, with live updates. */
 export function BracketView({ slug, state }: { slug: string; state: TournamentState }) {
+  const t = textsOf(bracketTexts)
   const query = useQuery(bracketQuery(slug))
   const session = useSession()
   const theme = session.status === 'gamer' ? session.profile.worn.bracketTheme : null
   return (
     <section
-      aria-label="Bracket"
+      aria-label={t.title}
       style={theme ? ({ '--bracket-line': `hsl(${theme.hue} 75% 55%)` } as CSSProperties) : undefined}
     >
-      <Block query={query} what="the bracket" loading={<Skeleton shape="block" height="20rem" />}>
+      <Block query={query} what={t.bracket} loading={<Skeleton shape="block" height="20rem" />}>
         {({ stages }) =>
           stages.every(({ rounds }) => rounds.length === 0) ? (
             <NoBracket state={state} />
@@ -36,16 +39,13 @@ export function BracketView({ slug, state }: { slug: string; state: TournamentSt
 }
 
 function NoBracket({ state }: { state: TournamentState }) {
+  const t = textsOf(bracketTexts)
   const isAhead = ['published', 'registration_open', 'check_in', 'seeding'].includes(state)
   return (
     <EmptyState
       hue={262}
-      message={isAhead ? 'The bracket is drawn at the start.' : 'No match was played.'}
-      detail={
-        isAhead
-          ? 'Seeds follow the ratings, so that the strongest meet last.'
-          : 'The tournament ended before it began.'
-      }
+      message={isAhead ? t.ahead : t.none}
+      detail={isAhead ? t.aheadDetail : t.noneDetail}
     />
   )
 }
@@ -59,12 +59,12 @@ function Stages({ slug, stages }: { slug: string; stages: readonly BracketStage[
   if (stages.length === 1 && only) return <StageView slug={slug} stage={only} />
   return (
     <Tabs
-      label="Stages"
+      label={textsOf(bracketTexts).stages}
       value={chosen ?? String(current?.ordinal ?? 1)}
       onValueChange={choose}
       tabs={stages.map((stage) => ({
         value: String(stage.ordinal),
-        label: formatWords[stage.type],
+        label: formatWords()[stage.type],
         content: <StageView slug={slug} stage={stage} />,
       }))}
     />
@@ -72,8 +72,7 @@ function Stages({ slug, stages }: { slug: string; stages: readonly BracketStage[
 }
 
 function StageView({ slug, stage }: { slug: string; stage: BracketStage }) {
-  if (stage.rounds.length === 0)
-    return <EmptyState hue={262} message="This stage begins when the one before it is over." />
+  if (stage.rounds.length === 0) return <EmptyState hue={262} message={textsOf(bracketTexts).stageAhead} />
   if (stage.type === 'free_for_all')
     return (
       <div className={styles['stage']}>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId, useMemo, useRef } from 'react'
 import { groupBy } from '../../../lib/group-by.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import styles from './bracket-view.module.css'
 import {
   type BracketMatch,
@@ -8,6 +9,7 @@ import {
   stackRounds,
   withGrandFinals,
 } from './layout-bracket.ts'
+import { bracketTexts } from './texts.ts'
 import { useDragToPan } from './use-drag-to-pan.ts'
 import { useOpenAtRound } from './use-open-at-round.ts'
 
@@ -44,21 +46,17 @@ export function StageDrawing<M extends DrawnMatch>({
   cell: (match: M) => ReactNode
   columns?: keyof typeof columns
 }) {
-  if (!isTree) return <Rounds label="Rounds" rounds={acrossGroups(rounds)} kind="table" {...drawn} />
+  const t = textsOf(bracketTexts)
+  if (!isTree) return <Rounds label={t.rounds} rounds={acrossGroups(rounds)} kind="table" {...drawn} />
   const losers = rounds.filter(({ bracket }) => bracket === 'losers')
   const others = withThirdPlace(rounds.filter(({ bracket }) => bracket !== 'losers'))
   return (
     <>
-      <Rounds
-        label={losers.length > 0 ? 'Winners bracket' : 'Rounds'}
-        rounds={others}
-        kind="tree"
-        {...drawn}
-      />
+      <Rounds label={losers.length > 0 ? t.winners : t.rounds} rounds={others} kind="tree" {...drawn} />
       {losers.length > 0 ? (
         <>
-          <h3 className={styles['title']}>Losers bracket</h3>
-          <Rounds label="Losers bracket" rounds={losers} kind="losers" {...drawn} />
+          <h3 className={styles['title']}>{t.losers}</h3>
+          <Rounds label={t.losers} rounds={losers} kind="losers" {...drawn} />
         </>
       ) : null}
     </>
@@ -79,7 +77,13 @@ function acrossGroups<M extends DrawnMatch>(rounds: readonly DrawnRound<M>[]): r
   return [...groupBy(rounds, ({ number }) => number).values()].flatMap((alike) => {
     const [first] = alike
     if (!first) return []
-    return [{ ...first, name: `Round ${first.number}`, matches: alike.flatMap(({ matches }) => matches) }]
+    return [
+      {
+        ...first,
+        name: textsOf(bracketTexts).round(first.number),
+        matches: alike.flatMap(({ matches }) => matches),
+      },
+    ]
   })
 }
 
@@ -136,7 +140,7 @@ function Rounds<M extends DrawnMatch>({
   return (
     // A scrolling container must be focusable; the arrow keys then scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles['frame']} ref={frame} style={sizes} aria-label={label} tabIndex={0}>
+    <section className={styles['frame']} ref={frame} style={sizes} aria-label={label} tabIndex={0} dir="ltr">
       <svg
         className={styles['lines']}
         width={width}

@@ -2,15 +2,19 @@ import type { Lobby } from '@esports/contract'
 import { Button, Dialog, Select } from '@esports/ui'
 import { type SubmitEvent, useState } from 'react'
 import { playApi } from '../../../lib/play-api.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import rowStyles from '../match/more-actions.module.css'
 import { NoteField } from '../match/note-field.tsx'
+import { roomTexts } from '../match/room-texts.tsx'
 import styles from './lobby-report-form.module.css'
 import { draftOf, readPlacings } from './placings.ts'
 import { PlacingsFields } from './placings-fields.tsx'
+import { lobbyTexts } from './texts.ts'
 import { useLobbyWrite } from './use-lobby-write.ts'
 
 /** Rare actions of a lobby: leaving it, and for officials deciding its results. */
 export function LobbyActions({ lobby }: { lobby: Lobby }) {
+  const t = textsOf(lobbyTexts)
   const [open, setOpen] = useState<'leave' | 'rule' | null>(null)
   const { can } = lobby.viewer
   const close = () => setOpen(null)
@@ -22,12 +26,12 @@ export function LobbyActions({ lobby }: { lobby: Lobby }) {
           {...(lobby.state === 'disputed' ? { tone: 'accent' as const } : { variant: 'ghost' as const })}
           onClick={() => setOpen('rule')}
         >
-          {lobby.state === 'completed' ? 'Correct the results' : 'Decide this lobby'}
+          {lobby.state === 'completed' ? t.ruling.correct : t.ruling.decide}
         </Button>
       ) : null}
       {can.includes('forfeit') ? (
         <Button variant="ghost" onClick={() => setOpen('leave')}>
-          Leave the lobby
+          {t.leave.leave}
         </Button>
       ) : null}
       {open === 'leave' ? <LeaveDialog lobby={lobby} onClose={close} /> : null}
@@ -42,25 +46,17 @@ const closedBy = (onClose: () => void) => (isOpen: boolean) => {
 
 /** Confirms that a gamer leaves a lobby, because they cannot return. */
 function LeaveDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
-  const leave = useLobbyWrite(
-    lobby,
-    () => playApi.leaveLobby({ params: { id: lobby.id } }),
-    'You left the lobby',
-  )
+  const t = textsOf(lobbyTexts).leave
+  const leave = useLobbyWrite(lobby, () => playApi.leaveLobby({ params: { id: lobby.id } }), t.done)
   return (
-    <Dialog
-      open
-      onOpenChange={closedBy(onClose)}
-      title="Leave the lobby?"
-      description="You take no place in it and get no points; the others play on. You cannot take this back."
-    >
+    <Dialog open onOpenChange={closedBy(onClose)} title={t.title} description={t.description}>
       <Button
         tone="danger"
         fullWidth
         loading={leave.isPending}
         onClick={() => leave.mutate(undefined, { onSuccess: onClose })}
       >
-        Leave {lobby.code}
+        {t.confirm(lobby.code)}
       </Button>
     </Dialog>
   )
@@ -71,6 +67,8 @@ const longestReason = 500
 
 /** An official sets the results of a lobby, or has it replayed. */
 function DecideDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) {
+  const t = textsOf(lobbyTexts).ruling
+  const room = textsOf(roomTexts).ruling
   const [choice, setChoice] = useState<'placings' | 'replay'>('placings')
   const [drafts, setDrafts] = useState(() => draftOf(standing(lobby)))
   const [reason, setReason] = useState('')
@@ -81,7 +79,7 @@ function DecideDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void })
     lobby,
     (ruling: Parameters<typeof playApi.ruleLobby>[0]['body']['ruling']) =>
       playApi.ruleLobby({ params: { id: lobby.id }, body: { ruling, reason: reason.trim(), version } }),
-    'Decided',
+    room.decided,
   )
   const read = readPlacings(drafts)
   const isReady = (choice === 'replay' || read.ok) && reason.trim().length >= shortestReason
@@ -95,20 +93,15 @@ function DecideDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void })
     decide.mutate(ruling, { onSuccess: onClose })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={closedBy(onClose)}
-      title={`Decide ${lobby.code}`}
-      description="Everybody in the lobby reads your reason."
-    >
+    <Dialog open onOpenChange={closedBy(onClose)} title={room.title(lobby.code)} description={t.description}>
       <form className={styles['root']} onSubmit={submit}>
         <Select<'placings' | 'replay'>
-          label="Decision"
+          label={room.decision}
           value={choice}
           onValueChange={setChoice}
           options={[
-            { value: 'placings', label: 'It ended with these results' },
-            { value: 'replay', label: 'It is played again' },
+            { value: 'placings', label: t.placings },
+            { value: 'replay', label: room.replay },
           ]}
         />
         {choice === 'placings' ? (
@@ -120,15 +113,15 @@ function DecideDialog({ lobby, onClose }: { lobby: Lobby; onClose: () => void })
           </>
         ) : null}
         <NoteField
-          label="Reason, for everybody"
+          label={t.reason}
           value={reason}
           onChange={setReason}
           rows={3}
           maxLength={longestReason}
-          placeholder="The video of the last circle shows it."
+          placeholder={t.example}
         />
         <Button type="submit" tone="danger" fullWidth disabled={!isReady} loading={decide.isPending}>
-          Decide it
+          {room.decide}
         </Button>
       </form>
     </Dialog>

@@ -1,9 +1,11 @@
 import type { BracketStage, Lobby } from '@esports/contract'
 import { Badge } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
+import { textsOf } from '../../../lib/texts.ts'
 import { matchBadges, matchStateWords } from '../match-words.ts'
 import styles from './lobby-rounds.module.css'
 import { LobbyTable } from './lobby-table.tsx'
+import { lobbyTableTexts } from './table-texts.ts'
 
 /** The rounds of a free-for-all stage, newest first. */
 export function LobbyRounds({ rounds }: { rounds: BracketStage['rounds'] }) {
@@ -30,9 +32,9 @@ function LobbyCard({ lobby }: { lobby: Lobby }) {
     <article className={styles['lobby']} data-mine={lobby.viewer.slot === null ? undefined : ''}>
       <p className={styles['head']}>
         <Link to="/l/$id" params={{ id: lobby.id }}>
-          Lobby {lobby.code}
+          {textsOf(lobbyTableTexts).lobby(lobby.code)}
         </Link>
-        <Badge {...matchBadges[lobby.state]}>{matchStateWords[lobby.state]}</Badge>
+        <Badge {...matchBadges[lobby.state]}>{matchStateWords()[lobby.state]}</Badge>
       </p>
       <LobbyTable lobby={lobby} isCompact />
     </article>

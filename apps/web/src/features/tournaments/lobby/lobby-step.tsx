@@ -2,10 +2,12 @@ import { agreementsNeeded, type Lobby } from '@esports/contract'
 import { Button, Card, Countdown } from '@esports/ui'
 import { useState } from 'react'
 import { playApi } from '../../../lib/play-api.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { DisputeDialog } from '../match/dispute-dialog.tsx'
+import { roomTexts } from '../match/room-texts.tsx'
 import { LobbyReportForm } from './lobby-report-form.tsx'
 import styles from './lobby-step.module.css'
-import { ordinal } from './placings.ts'
+import { lobbyTexts } from './texts.ts'
 import { useLobbyWrite } from './use-lobby-write.ts'
 
 /** The gamer's next step in a lobby. */
@@ -15,33 +17,36 @@ export function LobbyStep({ lobby }: { lobby: Lobby }) {
   // The form resets when the lobby gets a new version.
   if (lobby.viewer.can.includes('report')) return <LobbyReportForm key={lobby.version} lobby={lobby} />
   return (
-    <Card aria-label="What happens next">
+    <Card aria-label={textsOf(roomTexts).next}>
       <p className={styles['hint']}>{nextSentence(lobby)}</p>
     </Card>
   )
 }
 
 function CheckInCard({ lobby }: { lobby: Lobby }) {
+  const t = textsOf(lobbyTexts)
+  const room = textsOf(roomTexts)
   const checkIn = useLobbyWrite(
     lobby,
     () => playApi.checkInToLobby({ params: { id: lobby.id } }),
-    'You are checked in',
+    room.youCheckedIn,
   )
   const canCheckIn = lobby.viewer.can.includes('check_in')
   const there = lobby.slots.filter(({ checkedInAt }) => checkedInAt !== null).length
   const present = lobby.slots.filter(({ isAbsent }) => !isAbsent).length
   return (
-    <Card tone="accent" aria-label="Check-in" className={styles['root'] ?? ''}>
+    <Card tone="accent" aria-label={room.checkIn} className={styles['root'] ?? ''}>
       <h3 className={styles['title']}>
-        {canCheckIn ? 'Check in to your lobby' : 'Check-in is open'}
+        {canCheckIn ? t.checkInTo : room.checkInOpen}
         {lobby.deadlineAt ? (
-          <Countdown label="Check-in closes in" endsAt={Date.parse(lobby.deadlineAt)} overLabel="Closing…" />
+          <Countdown
+            label={room.checkInClosesIn}
+            endsAt={Date.parse(lobby.deadlineAt)}
+            overLabel={room.closing}
+          />
         ) : null}
       </h3>
-      <p className={styles['hint']}>
-        {there} of {present} are there. The lobby begins with everybody; whoever is not there in time plays no
-        part in it.
-      </p>
+      <p className={styles['hint']}>{t.there(there, present)}</p>
       {canCheckIn ? (
         <Button
           tone="accent"
@@ -50,7 +55,7 @@ function CheckInCard({ lobby }: { lobby: Lobby }) {
           loading={checkIn.isPending}
           onClick={() => checkIn.mutate(undefined)}
         >
-          Check in
+          {room.checkInNow}
         </Button>
       ) : null}
     </Card>
@@ -58,50 +63,47 @@ function CheckInCard({ lobby }: { lobby: Lobby }) {
 }
 
 function ConfirmCard({ lobby }: { lobby: Lobby }) {
+  const t = textsOf(lobbyTexts).confirm
+  const room = textsOf(roomTexts)
   const [isDisputing, setDisputing] = useState(false)
   const params = { id: lobby.id }
   const { version, report, slots, viewer } = lobby
-  const confirm = useLobbyWrite(
-    lobby,
-    () => playApi.confirmLobby({ params, body: { version } }),
-    'You agree with the results',
-  )
+  const confirm = useLobbyWrite(lobby, () => playApi.confirmLobby({ params, body: { version } }), t.agreed)
   const dispute = useLobbyWrite(
     lobby,
     (text: string) => playApi.disputeLobby({ params, body: { text, version } }),
-    'Dispute submitted',
+    room.dispute.submitted,
   )
   if (!report) return null
   const agreed = slots.filter(({ hasAgreed }) => hasAgreed).length
   const own = report.placings.find(({ slot }) => slot === viewer.slot)
-  const isReporter = viewer.slot === report.bySlot
+  const needed = agreementsNeeded(slots)
+  const claim = () => {
+    if (viewer.slot === report.bySlot) return t.youReported
+    const reporter = slots[report.bySlot]?.name ?? room.oneSide
+    if (!own) return t.reported(reporter)
+    return own.place === null ? t.youDidNotPlay(reporter) : t.youCame(reporter, own.place)
+  }
   return (
-    <Card tone="accent" aria-label="Confirmation" className={styles['root'] ?? ''}>
-      <h3 className={styles['title']}>
-        {isReporter ? 'You' : (slots[report.bySlot]?.name ?? 'One side')} reported the results
-        {own && !isReporter
-          ? `: you ${own.place === null ? 'did not play' : `came ${ordinal(own.place)}`}`
-          : null}
-      </h3>
+    <Card tone="accent" aria-label={room.confirmation} className={styles['root'] ?? ''}>
+      <h3 className={styles['title']}>{claim()}</h3>
       <p className={styles['hint']}>
-        {agreed} of {agreementsNeeded(slots)} agreements.
-        {viewer.can.includes('confirm') ? ' Agree if it is right.' : null}
+        {viewer.can.includes('confirm') ? t.agreeIfRight(agreed, needed) : t.agreements(agreed, needed)}
       </p>
       {lobby.deadlineAt ? (
         <p className={styles['hint']}>
-          It counts by itself in{' '}
-          <Countdown label="The results count by themselves in" endsAt={Date.parse(lobby.deadlineAt)} />
+          {room.countsIn(<Countdown label={t.countsIn} endsAt={Date.parse(lobby.deadlineAt)} />)}
         </p>
       ) : null}
       {viewer.can.includes('confirm') || viewer.can.includes('dispute') ? (
         <p className={styles['actions']}>
           {viewer.can.includes('confirm') ? (
             <Button tone="positive" loading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
-              Agree
+              {t.agree}
             </Button>
           ) : null}
           {viewer.can.includes('dispute') ? (
-            <Button onClick={() => setDisputing(true)}>Something's wrong</Button>
+            <Button onClick={() => setDisputing(true)}>{room.wrong}</Button>
           ) : null}
         </p>
       ) : null}
@@ -111,24 +113,23 @@ function ConfirmCard({ lobby }: { lobby: Lobby }) {
 }
 
 function nextSentence({ state, viewer, slots }: Lobby): string {
+  const t = textsOf(lobbyTexts).next
   const own = viewer.slot === null ? undefined : slots[viewer.slot]
   switch (state) {
     case 'pending':
     case 'ready':
     case 'live':
-      return own?.isAbsent
-        ? 'You have left this lobby, and take no place in it.'
-        : 'The lobby can be played now. One of the players reports the results, the others agree.'
+      return own?.isAbsent ? t.left : t.play
     case 'check_in':
-      return 'Everybody is asked to check in.'
+      return t.checkIn
     case 'awaiting_confirmation':
-      return 'Results were reported and wait for the others.'
+      return t.reported
     case 'disputed':
-      return 'The players disagree. The lobby waits for a ruling.'
+      return t.disputed
     case 'completed':
     case 'skipped':
-      return own?.place ? `The results stand: you came ${ordinal(own.place)}.` : 'The results stand.'
+      return own?.place ? t.came(own.place) : t.completed
     case 'cancelled':
-      return 'This lobby is not played.'
+      return t.cancelled
   }
 }

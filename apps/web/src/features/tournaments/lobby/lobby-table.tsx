@@ -1,7 +1,9 @@
 import { type Lobby, type LobbySlot, lobbyPoints } from '@esports/contract'
 import { Badge, Table, type TableColumn } from '@esports/ui'
+import { textsOf } from '../../../lib/texts.ts'
 import { GamerFace } from '../../items/index.ts'
 import styles from './lobby-table.module.css'
+import { lobbyTableTexts } from './table-texts.ts'
 
 interface Line extends LobbySlot {
   readonly points: number | null
@@ -10,43 +12,42 @@ interface Line extends LobbySlot {
   readonly isReported: boolean
 }
 
-const place: TableColumn<Line> = {
-  id: 'place',
-  header: '#',
-  align: 'end',
-  cell: (line) => (line.place === null ? '–' : line.place),
-}
-const name: TableColumn<Line> = {
-  id: 'name',
-  header: 'Player',
-  rowHeader: true,
-  cell: (line) => (
-    <span className={styles['name']} data-place={line.place ?? undefined}>
-      <GamerFace username={line.username} seed={line.name} size={24} />
-      <span>{line.name}</span>
-      {line.isViewer ? <Badge tone="info">You</Badge> : null}
-      {line.isAbsent ? <Badge>Absent</Badge> : null}
-      {line.isReported && line.hasAgreed ? <Badge tone="positive">Agrees</Badge> : null}
-    </span>
-  ),
-}
-const score: TableColumn<Line> = { id: 'score', header: 'Score', align: 'end', cell: (line) => line.score }
-const points: TableColumn<Line> = {
-  id: 'points',
-  header: 'Points',
-  align: 'end',
-  cell: (line) => line.points,
-}
-const seed: TableColumn<Line> = { id: 'seed', header: 'Seed', align: 'end', cell: (line) => line.seed }
-const checkIn: TableColumn<Line> = {
-  id: 'check-in',
-  header: 'Check-in',
-  cell: (line) =>
-    line.isAbsent ? null : line.checkedInAt ? (
-      <Badge tone="positive">Checked in</Badge>
-    ) : (
-      <Badge>Not there yet</Badge>
-    ),
+function columnsOf(t: typeof lobbyTableTexts.english) {
+  return {
+    place: {
+      id: 'place',
+      header: '#',
+      align: 'end',
+      cell: (line) => (line.place === null ? '–' : line.place),
+    },
+    name: {
+      id: 'name',
+      header: t.player,
+      rowHeader: true,
+      cell: (line) => (
+        <span className={styles['name']} data-place={line.place ?? undefined}>
+          <GamerFace username={line.username} seed={line.name} size={24} />
+          <span>{line.name}</span>
+          {line.isViewer ? <Badge tone="info">{t.you}</Badge> : null}
+          {line.isAbsent ? <Badge>{t.absent}</Badge> : null}
+          {line.isReported && line.hasAgreed ? <Badge tone="positive">{t.agrees}</Badge> : null}
+        </span>
+      ),
+    },
+    score: { id: 'score', header: t.score, align: 'end', cell: (line) => line.score },
+    points: { id: 'points', header: t.points, align: 'end', cell: (line) => line.points },
+    seed: { id: 'seed', header: t.seed, align: 'end', cell: (line) => line.seed },
+    checkIn: {
+      id: 'check-in',
+      header: t.checkIn,
+      cell: (line) =>
+        line.isAbsent ? null : line.checkedInAt ? (
+          <Badge tone="positive">{t.checkedIn}</Badge>
+        ) : (
+          <Badge>{t.notThereYet}</Badge>
+        ),
+    },
+  } satisfies Readonly<Record<string, TableColumn<Line>>>
 }
 
 /**
@@ -54,6 +55,7 @@ const checkIn: TableColumn<Line> = {
  * before.
  */
 export function LobbyTable({ lobby, isCompact = false }: { lobby: Lobby; isCompact?: boolean }) {
+  const t = textsOf(lobbyTableTexts)
   const isReported = lobby.state === 'awaiting_confirmation' || lobby.state === 'disputed'
   const hasResults = lobby.state === 'completed' || isReported
   const claimed = isReported ? lobby.report?.placings : undefined
@@ -68,13 +70,14 @@ export function LobbyTable({ lobby, isCompact = false }: { lobby: Lobby; isCompa
       isReported: isReported && !isCompact,
     }
   })
+  const { place, name, score, points, seed, checkIn } = columnsOf(t)
   const columns = hasResults
     ? [place, name, ...(lobby.scoring.scorePoints > 0 || !isCompact ? [score] : []), points]
     : [seed, name]
   const rank = (line: Line) => (hasResults ? (line.place ?? Infinity) : line.seed)
   return (
     <Table
-      caption={`${lobby.roundName} · ${lobby.code}${isReported ? ' · as reported' : ''}`}
+      caption={`${lobby.roundName} · ${lobby.code}${isReported ? ` · ${t.asReported}` : ''}`}
       hideCaption
       className={isCompact ? (styles['compact'] ?? '') : ''}
       columns={[...columns, ...(lobby.state === 'check_in' && !isCompact ? [checkIn] : [])]}

@@ -1,7 +1,9 @@
 import type { Lobby } from '@esports/contract'
+import { textsOf } from '../../../lib/texts.ts'
 import { GamerFace } from '../../items/index.ts'
 import type { PlacingDraft } from './placings.ts'
 import styles from './placings-fields.module.css'
+import { lobbyTexts } from './texts.ts'
 
 /** Inputs for the place and score of each player in a lobby. */
 export function PlacingsFields({
@@ -13,14 +15,16 @@ export function PlacingsFields({
   value: readonly PlacingDraft[]
   onChange: (drafts: readonly PlacingDraft[]) => void
 }) {
+  const t = textsOf(lobbyTexts).placings
+  const labels = { place: t.placeOf, score: t.scoreOf }
   const change = (slot: number, part: Partial<PlacingDraft>) =>
     onChange(value.map((draft, index) => (index === slot ? { ...draft, ...part } : draft)))
   return (
     <div className={styles['root']}>
       <p className={styles['head']} aria-hidden="true">
-        <span>Player</span>
-        <span>Place</span>
-        <span>Score</span>
+        <span>{t.player}</span>
+        <span>{t.place}</span>
+        <span>{t.score}</span>
       </p>
       <ul className={styles['lines']}>
         {lobby.slots.map((slot, index) => (
@@ -33,7 +37,7 @@ export function PlacingsFields({
               <input
                 key={field}
                 className={styles['number']}
-                aria-label={`${field === 'place' ? 'Place' : 'Score'} of ${slot.name}`}
+                aria-label={labels[field](slot.name)}
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={4}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { draftOf, ordinal, readPlacings } from './placings.ts'
+import { draftOf, readPlacings } from './placings.ts'
 
 const drafts = (...places: string[]) => places.map((place) => ({ place, score: '' }))
 
@@ -47,20 +47,4 @@ describe('typed results of a lobby', () => {
     ])
     expect(draftOf({ slots, report: null })).toEqual(drafts('', '', ''))
   })
-})
-
-it('says places as people do', () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101].map(ordinal)).toEqual([
-    '1st',
-    '2nd',
-    '3rd',
-    '4th',
-    '11th',
-    '12th',
-    '13th',
-    '21st',
-    '22nd',
-    '23rd',
-    '101st',
-  ])
 })

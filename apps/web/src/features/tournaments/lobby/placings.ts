@@ -1,4 +1,6 @@
 import type { Lobby, LobbyPlacing } from '@esports/contract'
+import { textsOf } from '../../../lib/texts.ts'
+import { lobbyTexts } from './texts.ts'
 
 /** The inputs for one slot of a lobby. */
 export interface PlacingDraft {
@@ -24,32 +26,27 @@ export type ReadPlacings =
  * Converts the form values to the request body, or returns what is wrong with them. An empty place means: did not play.
  */
 export function readPlacings(drafts: readonly PlacingDraft[]): ReadPlacings {
+  const t = textsOf(lobbyTexts).placings
   const placings = drafts.map(({ place, score }, slot) => ({
     slot,
     place: place.trim() === '' ? null : wholeNumber(place),
     score: score.trim() === '' ? 0 : wholeNumber(score),
   }))
   if (placings.some(({ place, score }) => Number.isNaN(place) || Number.isNaN(score)))
-    return wrong('Places and scores are whole numbers.')
-  if (placings.some(({ score }) => score > 9_999)) return wrong('A score is 9999 at most.')
+    return wrong(t.notWhole)
+  if (placings.some(({ score }) => score > highestScore)) return wrong(t.tooHigh(highestScore))
   const places = placings.flatMap(({ place }) => place ?? []).toSorted((a, b) => a - b)
-  if (places.length === 0) return wrong('Type who came first, and everybody else’s place.')
+  if (places.length === 0) return wrong(t.none)
   const gap = places.findIndex((place, index) => place !== index + 1 && place !== places[index - 1])
   if (gap === -1) return { ok: true, placings }
   const shared = places[gap - 1]
   return wrong(
-    gap > 0 && places.filter((place) => place === shared).length > 1
-      ? `Some share place ${shared}, so the next place is ${gap + 1}.`
-      : `Nobody has place ${gap + 1}.`,
+    shared !== undefined && places.filter((place) => place === shared).length > 1
+      ? t.shared(shared, gap + 1)
+      : t.missing(gap + 1),
   )
 }
 
+const highestScore = 9999
 const wrong = (problem: string): ReadPlacings => ({ ok: false, problem })
 const wholeNumber = (text: string): number => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN)
-
-/** `1st`, `2nd`, … */
-export function ordinal(place: number): string {
-  return `${place}${endings[ordinals.select(place)] ?? 'th'}`
-}
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }

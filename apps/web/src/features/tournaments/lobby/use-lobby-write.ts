@@ -1,6 +1,8 @@
 import type { Lobby } from '@esports/contract'
+import { textsOf } from '../../../lib/texts.ts'
 import { useRoomWrite } from '../match/use-match-write.ts'
 import { lobbyQuery } from '../queries.ts'
+import { lobbyTexts } from './texts.ts'
 
 /** A mutation of a lobby: writes the response to the cache, and refetches on a version conflict. */
 export const useLobbyWrite = <Input>(
@@ -11,5 +13,5 @@ export const useLobbyWrite = <Input>(
   useRoomWrite(write, {
     queryKey: lobbyQuery(lobby.id).queryKey,
     success,
-    outdated: 'The lobby changed in the meantime. Look again.',
+    outdated: textsOf(lobbyTexts).changed,
   })

@@ -3,57 +3,63 @@ import { Button, Card, Countdown } from '@esports/ui'
 import { useState } from 'react'
 import { formatDistance, formatMoment } from '../../../lib/format-time.ts'
 import { playApi } from '../../../lib/play-api.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import styles from './confirm-step.module.css'
 import { DisputeDialog } from './dispute-dialog.tsx'
+import { roomTexts } from './room-texts.tsx'
+import { matchTexts } from './texts.tsx'
 import { useMatchWrite } from './use-match-write.ts'
 
 /** A reported result: the other side confirms or disputes it. */
 export function ConfirmStep({ match }: { match: Match }) {
+  const t = textsOf(matchTexts).confirm
+  const room = textsOf(roomTexts)
   const now = useNow()
   const [isDisputing, setDisputing] = useState(false)
   const confirm = useMatchWrite(
     match,
     () => playApi.confirmResult({ params: { id: match.id }, body: { version: match.version } }),
-    'Result confirmed',
+    t.done,
   )
   const dispute = useMatchWrite(
     match,
     (text: string) =>
       playApi.disputeResult({ params: { id: match.id }, body: { text, version: match.version } }),
-    'Dispute submitted',
+    room.dispute.submitted,
   )
   const { report, slots, viewer } = match
   if (!report) return null
-  const reporter = slots[report.bySlot].name ?? 'One side'
+  const [one, two] = report.score
+  const score = slots.map(({ name }, index) => `${name ?? ''} ${report.score[index] ?? ''}`).join(', ')
+  const time = (
+    <time dateTime={report.at} title={formatMoment(report.at)}>
+      {formatDistance(report.at, { now })}
+    </time>
+  )
   const canConfirm = viewer.can.includes('confirm')
   const canDispute = viewer.can.includes('dispute')
   return (
-    <Card tone="accent" aria-label="Confirmation" className={styles['root'] ?? ''}>
+    <Card tone="accent" aria-label={room.confirmation} className={styles['root'] ?? ''}>
       <h3 className={styles['claim']}>
-        {viewer.slot === report.bySlot ? 'You' : reporter} reported {report.score[0]}–{report.score[1]}
+        {viewer.slot === report.bySlot
+          ? t.youReported(one, two)
+          : t.reported(slots[report.bySlot].name ?? room.oneSide, one, two)}
       </h3>
-      <p className={styles['hint']}>
-        {slots[0].name} {report.score[0]}, {slots[1].name} {report.score[1]} ·{' '}
-        <time dateTime={report.at} title={formatMoment(report.at)}>
-          {formatDistance(report.at, { now })}
-        </time>
-        {canConfirm ? '. Confirm it if it is right.' : '. It counts as soon as the other side confirms.'}
-      </p>
+      <p className={styles['hint']}>{canConfirm ? t.ifRight(score, time) : t.byOther(score, time)}</p>
       {match.deadlineAt ? (
         <p className={styles['hint']}>
-          It counts by itself in{' '}
-          <Countdown label="The result counts by itself in" endsAt={Date.parse(match.deadlineAt)} />
+          {room.countsIn(<Countdown label={t.countsIn} endsAt={Date.parse(match.deadlineAt)} />)}
         </p>
       ) : null}
       {canConfirm || canDispute ? (
         <p className={styles['actions']}>
           {canConfirm ? (
             <Button tone="positive" loading={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
-              Confirm
+              {t.confirm}
             </Button>
           ) : null}
-          {canDispute ? <Button onClick={() => setDisputing(true)}>Something's wrong</Button> : null}
+          {canDispute ? <Button onClick={() => setDisputing(true)}>{room.wrong}</Button> : null}
         </p>
       ) : null}
       {isDisputing ? <DisputeDialog dispute={dispute} onClose={() => setDisputing(false)} /> : null}

@@ -1,8 +1,10 @@
 import { Button, Dialog } from '@esports/ui'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { textsOf } from '../../../lib/texts.ts'
 import styles from './dispute-dialog.module.css'
 import { NoteField } from './note-field.tsx'
+import { roomTexts } from './room-texts.tsx'
 
 const shortest = 3
 const longest = 1000
@@ -16,6 +18,7 @@ export function DisputeDialog({
   dispute: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>
   onClose: () => void
 }) {
+  const t = textsOf(roomTexts)
   const [text, setText] = useState('')
   const words = text.trim()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,17 +31,17 @@ export function DisputeDialog({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title="Something's wrong"
-      description="Say what happened. The match waits until it is decided."
+      title={t.wrong}
+      description={t.dispute.description}
     >
       <form className={styles['root']} onSubmit={submit}>
         <NoteField
-          label="What happened"
+          label={t.dispute.what}
           value={text}
           onChange={setText}
           rows={5}
           maxLength={longest}
-          placeholder="The score of game 2 was 13–11 for me."
+          placeholder={t.dispute.example}
         />
         <Button
           type="submit"
@@ -47,7 +50,7 @@ export function DisputeDialog({
           disabled={words.length < shortest}
           loading={dispute.isPending}
         >
-          Submit dispute
+          {t.dispute.submit}
         </Button>
       </form>
     </Dialog>

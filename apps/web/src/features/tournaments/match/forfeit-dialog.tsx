@@ -1,14 +1,17 @@
 import type { Match } from '@esports/contract'
 import { Button, Dialog } from '@esports/ui'
 import { playApi } from '../../../lib/play-api.ts'
+import { textsOf } from '../../../lib/texts.ts'
+import { matchTexts } from './texts.tsx'
 import { useMatchWrite } from './use-match-write.ts'
 
 /** Confirms a forfeit, because it cannot be undone. */
 export function ForfeitDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+  const t = textsOf(matchTexts).forfeit
   const forfeit = useMatchWrite(
     match,
     () => playApi.forfeitMatch({ params: { id: match.id }, body: { version: match.version } }),
-    'You gave the match up',
+    t.done,
   )
   const opponent = match.viewer.slot === null ? null : match.slots[match.viewer.slot === 0 ? 1 : 0].name
   return (
@@ -17,8 +20,8 @@ export function ForfeitDialog({ match, onClose }: { match: Match; onClose: () =>
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title="Give the match up?"
-      description={`${opponent ?? 'Your opponent'} wins it without a score. You cannot take this back.`}
+      title={t.title}
+      description={t.description(opponent)}
     >
       <Button
         tone="danger"
@@ -26,7 +29,7 @@ export function ForfeitDialog({ match, onClose }: { match: Match; onClose: () =>
         loading={forfeit.isPending}
         onClick={() => forfeit.mutate(undefined, { onSuccess: onClose })}
       >
-        Give up {match.code}
+        {t.confirm(match.code)}
       </Button>
     </Dialog>
   )

@@ -2,19 +2,23 @@ import type { Match } from '@esports/contract'
 import { Button, Card } from '@esports/ui'
 import { type SubmitEvent, useState } from 'react'
 import { playApi } from '../../../lib/play-api.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { isFinalScore, winsNeeded } from './match-score.ts'
 import styles from './report-form.module.css'
+import { roomTexts } from './room-texts.tsx'
+import { matchTexts } from './texts.tsx'
 import { useMatchWrite } from './use-match-write.ts'
 import { WinsStepper } from './wins-stepper.tsx'
 
 /** Reports the result of a match; the other side confirms it. */
 export function ReportForm({ match }: { match: Match }) {
+  const t = textsOf(matchTexts).report
   const [score, setScore] = useState<[number, number]>([0, 0])
   const report = useMatchWrite(
     match,
     (final: [number, number]) =>
       playApi.reportResult({ params: { id: match.id }, body: { score: final, version: match.version } }),
-    'Result reported',
+    t.done,
   )
   const needed = winsNeeded(match.bestOf)
   const isFinal = isFinalScore(score, match)
@@ -23,22 +27,21 @@ export function ReportForm({ match }: { match: Match }) {
     if (isFinal) report.mutate(score)
   }
   return (
-    <Card tone="positive" aria-label="Report">
+    <Card tone="positive" aria-label={textsOf(roomTexts).report}>
       <form className={styles['root']} onSubmit={submit}>
-        <h3>Report the result</h3>
+        <h3>{t.title}</h3>
         <p className={styles['hint']}>
-          Best of {match.bestOf}: the winner has {needed} {needed === 1 ? 'win' : 'wins'}
-          {match.drawsAllowed ? ', or it ends level' : ''}. Your opponent confirms it.
+          {t.hint({ bestOf: match.bestOf, wins: needed, drawsAllowed: match.drawsAllowed })}
         </p>
         <div className={styles['steppers']}>
           <WinsStepper
-            name={match.slots[0].name ?? 'First player'}
+            name={match.slots[0].name ?? t.firstPlayer}
             value={score[0]}
             max={needed}
             onChange={(wins) => setScore([wins, score[1]])}
           />
           <WinsStepper
-            name={match.slots[1].name ?? 'Second player'}
+            name={match.slots[1].name ?? t.secondPlayer}
             value={score[1]}
             max={needed}
             onChange={(wins) => setScore([score[0], wins])}
@@ -52,7 +55,7 @@ export function ReportForm({ match }: { match: Match }) {
           disabled={!isFinal}
           loading={report.isPending}
         >
-          Report result
+          {t.submit}
         </Button>
       </form>
     </Card>

@@ -4,10 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '../../../lib/api.ts'
 import { playApi } from '../../../lib/play-api.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { matchStateWords } from '../match-words.ts'
 import { isFinalScore, winsNeeded } from './match-score.ts'
 import { NoteField } from './note-field.tsx'
+import { roomTexts } from './room-texts.tsx'
 import styles from './ruling-dialog.module.css'
+import { rulingTexts } from './ruling-texts.ts'
 import { useMatchWrite } from './use-match-write.ts'
 import { WinsStepper } from './wins-stepper.tsx'
 
@@ -32,6 +35,8 @@ export function RulingDialog({
   preset?: RulingPreset | undefined
   onClose: () => void
 }) {
+  const t = textsOf(rulingTexts)
+  const room = textsOf(roomTexts).ruling
   const [choice, setChoice] = useState<Choice>(
     preset?.choice ?? (match.state === 'disputed' ? 'score' : 'forfeit_0'),
   )
@@ -52,9 +57,9 @@ export function RulingDialog({
       const { data } = await playApi.ruleMatch({ params, body: { ...body, isForced } })
       return { data: data.match }
     },
-    'Decided',
+    room.decided,
   )
-  const names = [match.slots[0].name ?? 'First side', match.slots[1].name ?? 'Second side'] as const
+  const names = [match.slots[0].name ?? t.firstSide, match.slots[1].name ?? t.secondSide] as const
   const isPossible = choice !== 'score' || isFinalScore(score, match)
   const isReady = isPossible && body.reason.length >= shortestReason
   const change = (act: () => void) => {
@@ -76,20 +81,20 @@ export function RulingDialog({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title={`Decide ${match.code}`}
-      description={`${names[0]} against ${names[1]}. Both sides read your reason.`}
+      title={room.title(match.code)}
+      description={t.description(names[0], names[1])}
     >
       <form className={styles['root']} onSubmit={submit}>
         <Select<Choice>
-          label="Decision"
+          label={room.decision}
           value={choice}
           onValueChange={(next) => change(() => setChoice(next))}
           options={[
-            { value: 'score', label: 'It ended with this score' },
-            { value: 'forfeit_0', label: `${names[0]} wins by forfeit` },
-            { value: 'forfeit_1', label: `${names[1]} wins by forfeit` },
-            { value: 'double_forfeit', label: 'Both forfeit' },
-            { value: 'replay', label: 'It is played again' },
+            { value: 'score', label: t.score },
+            { value: 'forfeit_0', label: t.winsByForfeit(names[0]) },
+            { value: 'forfeit_1', label: t.winsByForfeit(names[1]) },
+            { value: 'double_forfeit', label: t.bothForfeit },
+            { value: 'replay', label: room.replay },
           ]}
         />
         {choice === 'score' ? (
@@ -106,12 +111,12 @@ export function RulingDialog({
           </div>
         ) : null}
         <NoteField
-          label="Reason, for both sides"
+          label={t.reason}
           value={reason}
           onChange={(next) => change(() => setReason(next))}
           rows={3}
           maxLength={longestReason}
-          placeholder="The video of game 3 shows 2–1."
+          placeholder={t.example}
         />
         {preview.data ? <Affected affected={preview.data.affected} /> : null}
         {preview.error ? <AlertBar tone="danger" message={sentenceOf(preview.error)} /> : null}
@@ -122,7 +127,7 @@ export function RulingDialog({
           disabled={!isReady}
           loading={preview.isPending || decide.isPending}
         >
-          {preview.data ? 'Decide it' : 'See what it changes'}
+          {preview.data ? room.decide : t.preview}
         </Button>
       </form>
     </Dialog>
@@ -130,22 +135,18 @@ export function RulingDialog({
 }
 
 function Affected({ affected }: { affected: RulingResult['affected'] }) {
-  if (affected.length === 0) return <p className={styles['hint']}>No other match changes.</p>
+  const t = textsOf(rulingTexts)
+  const states = matchStateWords()
+  if (affected.length === 0) return <p className={styles['hint']}>{t.noneAffected}</p>
   return (
     <div role="status">
-      <p>
-        {affected.length === 1
-          ? 'One other match changes with it:'
-          : `${affected.length} other matches change with it:`}
-      </p>
+      <p>{t.affected(affected.length)}</p>
       <ul className={styles['affected']}>
         {affected.map(({ matchId, code, was, becomes, isVoided }) => (
           <li key={matchId}>
             <b>{code}</b>{' '}
-            {was === becomes
-              ? `${matchStateWords[was]}, with somebody else in it`
-              : `${matchStateWords[was]} → ${matchStateWords[becomes]}`}
-            {isVoided ? <span className={styles['voided']}> · what happened in it is lost</span> : null}
+            {was === becomes ? t.somebodyElse(states[was]) : t.becomes(states[was], states[becomes])}
+            {isVoided ? <span className={styles['voided']}> · {t.lost}</span> : null}
           </li>
         ))}
       </ul>

@@ -1,5 +1,8 @@
 import type { Match } from '@esports/contract'
 import type { Step } from '@esports/ui'
+import { textsOf } from '../../../lib/texts.ts'
+import { roomTexts } from './room-texts.tsx'
+import { matchTexts } from './texts.tsx'
 
 const inOrder = ['check_in', 'play', 'report', 'confirm'] as const
 
@@ -20,15 +23,15 @@ export function stepsOf(
   const { state, outcome, report, slots, bestOf } = match
   const now = currentStep[state]
   if (now === undefined || (outcome !== null && outcome !== 'win' && outcome !== 'draw')) return []
-  const reporter = report ? (slots[report.bySlot].name ?? 'One side') : ''
+  const t = textsOf(matchTexts).steps
   const labels = {
-    check_in: 'Both sides check in',
-    play: `Play a best of ${bestOf}`,
-    report: 'One side reports the result',
-    confirm: state === 'disputed' ? 'A referee decides' : 'The other side confirms it',
+    check_in: t.checkIn,
+    play: t.play(bestOf),
+    report: t.report,
+    confirm: state === 'disputed' ? t.ruling : t.confirm,
   } as const
   const details: Readonly<Partial<Record<(typeof inOrder)[number], string>>> = report
-    ? { report: `${reporter}: ${report.score[0]}–${report.score[1]}` }
+    ? { report: t.reported(slots[report.bySlot].name ?? textsOf(roomTexts).oneSide, ...report.score) }
     : {}
   return inOrder.flatMap((id, index): readonly Step[] => {
     // Only a match that asks for a check-in has this step.

@@ -2,7 +2,9 @@ import { ApiError, type Match } from '@esports/contract'
 import { useToast } from '@esports/ui'
 import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../../lib/api.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { matchQuery } from '../queries.ts'
+import { rulingTexts } from './ruling-texts.ts'
 
 /** A mutation of a match of two: writes the response to the cache, and refetches on a version conflict. */
 export const useMatchWrite = <Input>(
@@ -13,7 +15,7 @@ export const useMatchWrite = <Input>(
   useRoomWrite(write, {
     queryKey: matchQuery(match.id).queryKey,
     success,
-    outdated: 'The match changed in the meantime. Look again.',
+    outdated: textsOf(rulingTexts).changed,
   })
 
 /** A mutation of the data of a match or lobby page. */

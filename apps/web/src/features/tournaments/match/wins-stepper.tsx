@@ -1,5 +1,7 @@
 import { IconButton } from '@esports/ui'
 import { Minus, Plus } from 'lucide-react'
+import { textsOf } from '../../../lib/texts.ts'
+import { rulingTexts } from './ruling-texts.ts'
 import styles from './wins-stepper.module.css'
 
 export interface WinsStepperProps {
@@ -12,18 +14,19 @@ export interface WinsStepperProps {
 
 /** A stepper for the wins of one side. */
 export function WinsStepper({ name, value, max, onChange }: WinsStepperProps) {
+  const t = textsOf(rulingTexts)
   return (
     <fieldset className={styles['root']}>
       <legend>{name}</legend>
       <IconButton
-        label={`Remove a win from ${name}`}
+        label={t.removeWin(name)}
         icon={<Minus size={18} aria-hidden />}
         disabled={value === 0}
         onClick={() => onChange(value - 1)}
       />
-      <output aria-label={`Wins of ${name}`}>{value}</output>
+      <output aria-label={t.wins(name)}>{value}</output>
       <IconButton
-        label={`Add a win for ${name}`}
+        label={t.addWin(name)}
         icon={<Plus size={18} aria-hidden />}
         disabled={value === max}
         onClick={() => onChange(value + 1)}

@@ -1,0 +1,46 @@
+import type { Translation } from '../../../lib/texts.ts'
+import type { bracketTexts } from './texts.ts'
+
+export const translation: Translation<typeof bracketTexts> = {
+  name: 'tournaments/bracket',
+  texts: {
+    title: 'Turnierbaum',
+    bracket: 'der Turnierbaum',
+    ahead: 'Der Turnierbaum entsteht zum Start.',
+    aheadDetail: 'Die Setzplätze folgen der Wertung, damit die Stärksten zuletzt aufeinandertreffen.',
+    none: 'Kein Match wurde gespielt.',
+    noneDetail: 'Das Turnier endete, bevor es begann.',
+    stages: 'Phasen',
+    stageAhead: 'Diese Phase beginnt, wenn die vorige vorbei ist.',
+    rounds: 'Runden',
+    round: (number) => `Runde ${number}`,
+    winners: 'Gewinnerbaum',
+    losers: 'Verliererbaum',
+    thirdPlace: 'Spiel um Platz 3',
+    sentence: ({ code, one, two, state }) => `${code}: ${one} gegen ${two}, ${state}`,
+    nobody: 'niemand',
+    toBeDecided: 'noch offen',
+    standings: {
+      title: 'Tabelle',
+      standings: 'die Tabelle',
+      none: 'Noch wurde nichts gespielt.',
+      entrant: 'Teilnehmer',
+      points: 'Punkte',
+      record: 'Siege–Unentschieden–Niederlagen',
+      lobbies: 'Lobbys',
+      wins: 'Siege',
+      decidedBy: 'Ausschlaggebend',
+      reasons: {
+        points: 'Punkte',
+        head_to_head: 'direkter Vergleich',
+        buchholz_cut_1: 'Buchholz ohne das schwächste',
+        median_buchholz: 'mittleres Buchholz',
+        sonneborn_berger: 'Sonneborn-Berger',
+        game_difference: 'Spieldifferenz',
+        wins: 'Siege',
+        best_place: 'beste Platzierung',
+        seed: 'Setzplatz',
+      },
+    },
+  },
+}
