@@ -140,7 +140,7 @@ export function Composer({
       {composing.type === 'new' ? null : (
         <p className={styles['about']}>
           {composing.type === 'reply' ? (
-            <CornerUpLeft size={15} aria-hidden />
+            <CornerUpLeft size={15} aria-hidden className={styles['mirrored']} />
           ) : (
             <Pencil size={15} aria-hidden />
           )}

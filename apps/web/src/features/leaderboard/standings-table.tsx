@@ -93,6 +93,7 @@ export function StandingsTable({ list, ladder, standings, ownRowId }: StandingsT
                 <td className={styles['wider']} aria-hidden="true">
                   <span
                     className={styles['band']}
+                    dir="ltr"
                     style={
                       {
                         '--from': share(one.rating - one.margin),
