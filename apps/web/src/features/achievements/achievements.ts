@@ -1,16 +1,5 @@
 import type { Achievement } from '@esports/contract'
 
-export const familyNames: Readonly<Record<Achievement['family'], string>> = {
-  skill: 'Skill',
-  trophies: 'Trophies',
-  loyalty: 'Loyalty',
-  sportsmanship: 'Sportsmanship',
-  organising: 'Organising',
-  local: 'Local',
-  clan: 'Clan',
-  collection: 'Collection',
-}
-
 export const isReached = ({ have, need }: Pick<Achievement, 'have' | 'need'>): boolean => have >= need
 
 /** Reached, but its XP was not taken yet. */

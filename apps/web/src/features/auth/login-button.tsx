@@ -2,11 +2,14 @@ import { Button, useToast } from '@esports/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { api, sentenceOf } from '../../lib/api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { keepLoginState } from './login-state.ts'
 import { publicConfigQuery } from './public-config.ts'
+import { authTexts } from './texts.ts'
 
 /** 'Login With' the configured provider (S2.15): stores the OAuth state, then redirects to the provider (S4.6). */
 export function LoginButton({ isWide = false }: { isWide?: boolean }) {
+  const t = textsOf(authTexts)
   const toast = useToast()
   const queries = useQueryClient()
   const { data: config, isPending } = useQuery(publicConfigQuery)
@@ -19,10 +22,9 @@ export function LoginButton({ isWide = false }: { isWide?: boolean }) {
       keepLoginState(start.state)
       window.location.assign(start.authUrl)
     },
-    onError: (cause) =>
-      toast.show({ tone: 'danger', title: 'Login did not start', description: sentenceOf(cause) }),
+    onError: (cause) => toast.show({ tone: 'danger', title: t.notStarted, description: sentenceOf(cause) }),
   })
-  if (isPending) return <Button tone="accent" loading fullWidth={isWide} aria-label="Login" />
+  if (isPending) return <Button tone="accent" loading fullWidth={isWide} aria-label={t.login} />
   return (
     <Button
       tone="accent"
@@ -32,7 +34,7 @@ export function LoginButton({ isWide = false }: { isWide?: boolean }) {
       onClick={() => login.mutate()}
     >
       <LogIn size={17} aria-hidden />
-      {config ? `Login With ${config.login.providerName}` : 'Login'}
+      {config ? t.loginWith(config.login.providerName) : t.login}
     </Button>
   )
 }

@@ -1,4 +1,6 @@
 import { safeSessionStorage } from '../../lib/storage.ts'
+import { textsOf } from '../../lib/texts.ts'
+import { authTexts } from './texts.ts'
 
 const key = 'esports.login.state'
 
@@ -10,11 +12,7 @@ export const forgetLoginState = () => safeSessionStorage.remove(key)
 
 /** The message for a failed login, by the error code that the API puts into the URL. */
 export function loginErrorSentence(code: string): string {
-  return sentences.get(code) ?? 'The login did not work. Try again.'
+  const { failures } = textsOf(authTexts)
+  const isKnown = (name: string): name is keyof typeof failures => Object.hasOwn(failures, name)
+  return isKnown(code) ? failures[code] : failures.other
 }
-
-const sentences = new Map([
-  ['state_mismatch', 'The login took too long or was started in another window. Try again.'],
-  ['denied', 'The login was cancelled.'],
-  ['provider_unavailable', 'The login provider cannot be reached. Try again in a moment.'],
-])

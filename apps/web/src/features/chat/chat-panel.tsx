@@ -1,9 +1,11 @@
 import { Badge, Drawer } from '@esports/ui'
+import { textsOf } from '../../lib/texts.ts'
 import { useSession } from '../auth/index.ts'
 import { useNotifications } from '../notifications/index.ts'
 import { useChat } from './chat-context.tsx'
 import styles from './chat-panel.module.css'
 import { OpenChat } from './open-chat.tsx'
+import { openChatTexts } from './open-chat-texts.tsx'
 
 /** The chat of the gamer's clan, in a panel from the right (S2.28). */
 export function ChatPanel() {
@@ -12,6 +14,7 @@ export function ChatPanel() {
   const { state } = useNotifications()
   if (session.status !== 'gamer' || !chat || !outbox || !target) return null
   const { id, username } = session.profile
+  const t = textsOf(openChatTexts)
   return (
     <OpenChat key={chat.id} chat={chat} outbox={outbox} own={{ id, username }} target={target} takesFocus>
       {({ body, footer }) => (
@@ -25,7 +28,7 @@ export function ChatPanel() {
           }}
           actions={
             <Badge tone={state.isConnected ? 'positive' : 'neutral'} dot={state.isConnected} role="status">
-              {state.isConnected ? 'Live' : 'Offline'}
+              {state.isConnected ? t.live : t.offline}
             </Badge>
           }
           footer={footer}

@@ -5,8 +5,10 @@ import { CornerUpLeft, Pencil, SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { formatMoment } from '../../lib/format-time.ts'
 import { mentionAt } from '../../lib/message-parts.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import styles from './composer.module.css'
+import { openChatTexts } from './open-chat-texts.tsx'
 import { chatMembersQuery } from './queries.ts'
 
 /** What the composer writes: a message, a reply, or another text of a sent message. */
@@ -53,16 +55,17 @@ export function Composer({
           )
           .slice(0, mostSuggestions)
   const selected = Math.min(chosen, suggestions.length - 1)
+  const t = textsOf(openChatTexts).writing
   if (chat.isClosed)
     return (
       <p className={styles['muted']} role="status">
-        This match is over, and so is its chat.
+        {t.closed}
       </p>
     )
   if (chat.mute && Date.parse(chat.mute.until) > now)
     return (
       <p className={styles['muted']} role="status">
-        You can't write until {formatMoment(chat.mute.until)} ({chat.mute.reason})
+        {t.muted(formatMoment(chat.mute.until), chat.mute.reason)}
       </p>
     )
   const complete = (username: string) => {
@@ -115,7 +118,7 @@ export function Composer({
       }}
     >
       {suggestions.length > 0 ? (
-        <div className={styles['suggestions']} role="listbox" id={listId} aria-label="Members">
+        <div className={styles['suggestions']} role="listbox" id={listId} aria-label={t.members}>
           {suggestions.map(({ id, username, name }, index) => (
             <div
               key={id}
@@ -129,7 +132,7 @@ export function Composer({
                 complete(username)
               }}
             >
-              <b>{name}</b> <span>@{username}</span>
+              <b>{name}</b> <span dir="ltr">@{username}</span>
             </div>
           ))}
         </div>
@@ -137,23 +140,23 @@ export function Composer({
       {composing.type === 'new' ? null : (
         <p className={styles['about']}>
           {composing.type === 'reply' ? (
-            <CornerUpLeft size={15} aria-hidden />
+            <CornerUpLeft size={15} aria-hidden className={styles['mirrored']} />
           ) : (
             <Pencil size={15} aria-hidden />
           )}
           <span className={styles['quoted']}>
             {composing.type === 'reply' ? (
               <>
-                <b>{composing.name}</b> {composing.excerpt ?? 'Deleted message'}
+                <b>{composing.name}</b> {composing.excerpt ?? textsOf(openChatTexts).message.deleted}
               </>
             ) : (
-              'Edit message'
+              t.edit
             )}
           </span>
           <IconButton
             size="s"
             variant="ghost"
-            label={composing.type === 'reply' ? 'Cancel the reply' : 'Cancel the edit'}
+            label={composing.type === 'reply' ? t.cancelReply : t.cancelEdit}
             icon={<X size={15} aria-hidden />}
             onClick={onCancel}
           />
@@ -162,9 +165,9 @@ export function Composer({
       <div className={styles['line']}>
         <Textarea
           ref={fieldRef}
-          label="Message"
+          label={t.message}
           hideLabel
-          placeholder="Message"
+          placeholder={t.message}
           className={styles['field'] ?? ''}
           rows={1}
           maxRows={6}
@@ -185,7 +188,7 @@ export function Composer({
           type="submit"
           tone="accent"
           className={styles['send'] ?? ''}
-          label={composing.type === 'edit' ? 'Save' : 'Send'}
+          label={composing.type === 'edit' ? t.save : t.send}
           disabled={text.trim() === ''}
           icon={<SendHorizontal size={18} aria-hidden className={styles['mirrored']} />}
         />

@@ -11,10 +11,12 @@ import {
   useState,
 } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { type ChatLine, type Conversation, linesOf } from './conversation.ts'
 import styles from './conversation-view.module.css'
 import { formatPastDay } from './format-past.ts'
+import { openChatTexts } from './open-chat-texts.tsx'
 
 /** Distance from an end of the list, in pixels, at which the next page is fetched, and from which one reads the end. */
 const nearEnd = 200
@@ -96,6 +98,7 @@ export function ConversationView({
       )
     return <LoadingMessages />
   }
+  const t = textsOf(openChatTexts)
   const lines = linesOf(messages, { ownId, readUpTo, thereUpTo })
   const isEmpty = messages.length === 0 && waiting.length === 0
   return (
@@ -104,24 +107,22 @@ export function ConversationView({
         ref={list}
         className={styles['list']}
         role="log"
-        aria-label="Messages"
+        aria-label={t.messages}
         aria-relevant="additions"
         onScroll={onScroll}
         // A scrolling list must be focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        {isEmpty ? <EmptyState hue={150} message="No messages yet. Say gg." /> : null}
+        {isEmpty ? <EmptyState hue={150} message={t.none} /> : null}
         {data.hasEarlier ? (
-          <p className={styles['more']}>
-            {isLoadingMore ? <Spinner label="Loading earlier messages" /> : null}
-          </p>
+          <p className={styles['more']}>{isLoadingMore ? <Spinner label={t.loadingEarlier} /> : null}</p>
         ) : null}
         {lines.map((line) => {
           if (line.type === 'message') return <div key={line.key}>{renderMessage(line)}</div>
           return (
             <p key={line.key} className={styles['divider']} data-type={line.type}>
-              <span>{line.type === 'day' ? formatPastDay(line.at, { now }) : 'New'}</span>
+              <span>{line.type === 'day' ? formatPastDay(line.at, { now }) : t.unread}</span>
             </p>
           )
         })}
@@ -136,7 +137,7 @@ export function ConversationView({
             else list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'smooth' })
           }}
         >
-          <ArrowDown size={16} aria-hidden /> Newest messages
+          <ArrowDown size={16} aria-hidden /> {t.toNewest}
         </Button>
       )}
     </div>
@@ -190,7 +191,7 @@ function topOf(
 
 function LoadingMessages() {
   return (
-    <div className={styles['loading']} role="status" aria-label="Loading messages">
+    <div className={styles['loading']} role="status" aria-label={textsOf(openChatTexts).loading}>
       {[60, 42, 74, 35, 55].map((width, index) => (
         <Skeleton
           key={width}

@@ -3,6 +3,7 @@ import { Badge, Button, Card, CardHeader, Drawer, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Block } from '../../lib/block.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useSession } from '../auth/index.ts'
 import { useNotifications } from '../notifications/index.ts'
@@ -11,8 +12,10 @@ import panelStyles from './chat-panel.module.css'
 import { LobbyCode } from './lobby-code.tsx'
 import styles from './match-room.module.css'
 import { OpenChat } from './open-chat.tsx'
+import { openChatTexts } from './open-chat-texts.tsx'
 import { RefereeCall } from './referee-call.tsx'
 import { roomQuery } from './room-query.ts'
+import { roomTexts } from './room-texts.tsx'
 import { unreadWords } from './unread-words.ts'
 
 /** What only the sides of a match and the officials see: the lobby code, a call for a referee, and the chat. */
@@ -21,7 +24,7 @@ export function MatchRoom({ matchId, isOver }: { matchId: string; isOver: boolea
   // Staff of the platform may rule a match without being in its room.
   if (query.error instanceof ApiError && query.error.code === 'not_found') return null
   return (
-    <Block query={query} what="the match room" loading={<Skeleton shape="block" height="26rem" />}>
+    <Block query={query} what={textsOf(roomTexts).what} loading={<Skeleton shape="block" height="26rem" />}>
       {(room) => <Loaded room={room} isOver={isOver} />}
     </Block>
   )
@@ -29,15 +32,12 @@ export function MatchRoom({ matchId, isOver }: { matchId: string; isOver: boolea
 
 function Loaded({ room, isOver }: { room: Room; isOver: boolean }) {
   const isWide = useMediaQuery('(min-width: 64rem)')
+  const t = textsOf(roomTexts)
   const isOfficial = room.chat.role === 'officer'
   return (
-    <Card aria-label="Match room" flush className={styles['root'] ?? ''}>
+    <Card aria-label={t.title} flush className={styles['root'] ?? ''}>
       <div className={styles['head']}>
-        <CardHeader
-          title={<h3>Match room</h3>}
-          description="Only both sides and the officials see this."
-          action={<Connection />}
-        />
+        <CardHeader title={<h3>{t.title}</h3>} description={t.detail} action={<Connection />} />
         {isOver ? null : <LobbyCode room={room} />}
         {isOver ? null : <RefereeCall room={room} isOfficial={isOfficial} />}
       </div>
@@ -48,9 +48,10 @@ function Loaded({ room, isOver }: { room: Room; isOver: boolean }) {
 
 function Connection() {
   const { state } = useNotifications()
+  const t = textsOf(openChatTexts)
   return (
     <Badge tone={state.isConnected ? 'positive' : 'neutral'} dot={state.isConnected} role="status">
-      {state.isConnected ? 'Live' : 'Offline'}
+      {state.isConnected ? t.live : t.offline}
     </Badge>
   )
 }
@@ -83,13 +84,14 @@ function InlineChat({ room: { chat } }: { room: Room }) {
 
 /** On a phone the chat opens over the page, so that nothing counts as read that was not seen. */
 function ChatDrawer({ room: { chat } }: { room: Room }) {
+  const t = textsOf(roomTexts)
   const [isOpen, setOpen] = useState(false)
   const outbox = useOutbox()
   const own = useOwn()
   return (
     <div className={styles['opener']}>
       <Button fullWidth disabled={!outbox} onClick={() => setOpen(true)}>
-        Open the chat
+        {t.openChat}
         {chat.unread > 0 ? <Badge tone="accent">{unreadWords(chat)}</Badge> : null}
       </Button>
       {isOpen && outbox && own ? (
@@ -98,7 +100,7 @@ function ChatDrawer({ room: { chat } }: { room: Room }) {
             <Drawer
               open
               side="inline-end"
-              title={chat.of.type === 'match' ? chat.of.code : 'Chat'}
+              title={chat.of.type === 'match' ? chat.of.code : t.chat}
               className={panelStyles['panel'] ?? ''}
               onOpenChange={setOpen}
               actions={<Connection />}

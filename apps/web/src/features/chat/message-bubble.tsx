@@ -4,9 +4,11 @@ import { Ellipsis } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { formatMoment } from '../../lib/format-time.ts'
 import { MessageText } from '../../lib/message-text.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { GamerFace } from '../items/index.ts'
 import { formatClock } from './format-past.ts'
 import styles from './message-bubble.module.css'
+import { openChatTexts } from './open-chat-texts.tsx'
 
 /** What can be done with a message. */
 export interface MessageActions {
@@ -62,6 +64,13 @@ export const MessageBubble = memo(function MessageBubble({
     // The button goes away.
     around.current?.focus({ preventScroll: true })
   }
+  const t = textsOf(openChatTexts).message
+  const clock = formatClock(createdAt)
+  const time = (
+    <time dateTime={createdAt} title={formatMoment(createdAt)}>
+      {clock}
+    </time>
+  )
   const items = isFolded ? null : itemsOf(message, { standing, isBlocked }, actions)
   const bubble = (
     <div
@@ -73,29 +82,22 @@ export const MessageBubble = memo(function MessageBubble({
       {replyTo && !isFolded ? (
         <button type="button" className={styles['quote']} onClick={() => actions.goTo(replyTo.seq)}>
           <b>{replyTo.name}</b>
-          <span dir="auto">
-            {isQuoteBlocked ? 'Message of a blocked gamer' : (replyTo.excerpt ?? 'Deleted message')}
-          </span>
+          <span dir="auto">{isQuoteBlocked ? t.blocked : (replyTo.excerpt ?? t.deleted)}</span>
         </button>
       ) : null}
       {isFolded ? (
         <span className={styles['folded']}>
-          <em>Message of a blocked gamer</em>
+          <em>{t.blocked}</em>
           <Button size="s" variant="ghost" onClick={unfold}>
-            Show
+            {t.show}
           </Button>
         </span>
       ) : body === null ? (
-        <em>{deletedBy === null ? 'Deleted' : deletionWords[deletedBy]}</em>
+        <em>{t.deletedBy[deletedBy ?? 'author']}</em>
       ) : (
         <MessageText text={body} mentions={message.mentions} ownName={ownName} />
       )}
-      <span className={styles['time']}>
-        {editedAt && body !== null ? 'edited ' : ''}
-        <time dateTime={createdAt} title={formatMoment(createdAt)}>
-          {formatClock(createdAt)}
-        </time>
-      </span>
+      <span className={styles['time']}>{editedAt && body !== null ? t.edited(time) : time}</span>
     </div>
   )
   return (
@@ -107,7 +109,7 @@ export const MessageBubble = memo(function MessageBubble({
       data-first={isFirst || undefined}
       data-highlighted={isHighlighted || undefined}
       data-seq={seq}
-      aria-label={`${isOwn ? 'You' : author.name}, ${formatClock(createdAt)}`}
+      aria-label={isOwn ? t.own(clock) : t.by(author.name, clock)}
     >
       {isOwn ? null : (
         <span className={styles['face']}>
@@ -123,7 +125,7 @@ export const MessageBubble = memo(function MessageBubble({
               size="s"
               variant="ghost"
               className={styles['more'] ?? ''}
-              label={`Actions for ${isOwn ? 'your message' : `the message of ${author.name}`} at ${formatClock(createdAt)}`}
+              label={isOwn ? t.actionsOwn(clock) : t.actions(author.name, clock)}
               icon={<Ellipsis size={16} aria-hidden />}
             />
           }
@@ -135,43 +137,38 @@ export const MessageBubble = memo(function MessageBubble({
   )
 })
 
-const deletionWords = {
-  author: 'Deleted',
-  officer: 'Deleted by an officer',
-  staff: 'Deleted by the platform team',
-} as const
-
 function itemsOf(
   message: ChatMessage,
   { standing, isBlocked }: { readonly standing: Standing; readonly isBlocked: boolean },
   actions: MessageActions,
 ) {
   if (message.body === null) return null
+  const t = textsOf(openChatTexts).message
   const isRecent = Date.now() - Date.parse(message.createdAt) < chatLimits.editMinutes * 60_000
   return (
     <>
-      <MenuItem onClick={() => actions.reply(message)}>Reply</MenuItem>
-      <MenuItem onClick={() => actions.copy(message)}>Copy text</MenuItem>
+      <MenuItem onClick={() => actions.reply(message)}>{t.reply}</MenuItem>
+      <MenuItem onClick={() => actions.copy(message)}>{t.copy}</MenuItem>
       {standing === 'own' && isRecent ? (
-        <MenuItem onClick={() => actions.edit(message)}>Edit</MenuItem>
+        <MenuItem onClick={() => actions.edit(message)}>{t.edit}</MenuItem>
       ) : null}
       {standing === 'other' ? null : (
         <>
           <MenuSeparator />
           {standing === 'below' ? (
-            <MenuItem onClick={() => actions.mute(message)}>Mute {message.author.name}…</MenuItem>
+            <MenuItem onClick={() => actions.mute(message)}>{t.mute(message.author.name)}</MenuItem>
           ) : null}
           <MenuItem tone="danger" onClick={() => actions.remove(message)}>
-            Delete
+            {t.remove}
           </MenuItem>
         </>
       )}
       {standing === 'own' ? null : (
         <>
           <MenuSeparator />
-          <MenuItem onClick={() => actions.report(message)}>Report…</MenuItem>
+          <MenuItem onClick={() => actions.report(message)}>{t.report}</MenuItem>
           {isBlocked ? null : (
-            <MenuItem onClick={() => actions.block(message)}>Block {message.author.name}…</MenuItem>
+            <MenuItem onClick={() => actions.block(message)}>{t.block(message.author.name)}</MenuItem>
           )}
         </>
       )}

@@ -4,16 +4,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { chatApi } from './api.ts'
 import styles from './mute-dialog.module.css'
+import { muteTexts } from './mute-texts.ts'
 import { chatMembersQuery } from './queries.ts'
 
-const durations = [
-  { value: '10', label: '10 minutes' },
-  { value: '60', label: '1 hour' },
-  { value: '1440', label: '1 day' },
-  { value: '10080', label: '7 days' },
-] as const
+/** In minutes. */
+const durations = ['10', '60', '1440', '10080'] as const
 
 /** Mutes a member for a while, with a reason they read; lifts a mute they have. */
 export function MuteDialog({
@@ -25,6 +23,7 @@ export function MuteDialog({
   member: ChatMember
   onClose: () => void
 }) {
+  const t = textsOf(muteTexts)
   const toast = useToast()
   const queries = useQueryClient()
   const [minutes, setMinutes] = useState<string>('10')
@@ -38,19 +37,19 @@ export function MuteDialog({
   const mute = useMutation({
     mutationFn: (reason: string) =>
       chatApi.muteChatMember({ params, body: { minutes: Number(minutes), reason } }),
-    onSuccess: () => done(`${member.name} is muted`),
+    onSuccess: () => done(t.muted(member.name)),
     onError: (cause) => setProblem(sentenceOf(cause)),
   })
   const lift = useMutation({
     mutationFn: () => chatApi.unmuteChatMember({ params }),
-    onSuccess: () => done(`${member.name} can write again`),
+    onSuccess: () => done(t.lifted(member.name)),
     onError: (cause) => setProblem(sentenceOf(cause)),
   })
   return (
     <Dialog
       open
-      title={`Mute ${member.name}`}
-      description="They still read the chat, and see until when they cannot write, and why."
+      title={t.title(member.name)}
+      description={t.detail}
       dismissible={!mute.isPending}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
@@ -62,18 +61,18 @@ export function MuteDialog({
         onFormSubmit={({ reason }) => mute.mutate(reason)}
       >
         <Select
-          label="For"
+          label={t.duration}
           value={minutes}
           onValueChange={(value) => setMinutes(value)}
-          options={[...durations]}
+          options={durations.map((value) => ({ value, label: t.durations[value] }))}
         />
-        <Textarea label="Reason" name="reason" required minLength={3} maxLength={200} showCount rows={2} />
+        <Textarea label={t.reason} name="reason" required minLength={3} maxLength={200} showCount rows={2} />
         <Button type="submit" tone="danger" fullWidth loading={mute.isPending}>
-          Mute
+          {t.submit}
         </Button>
         {member.mute ? (
           <Button variant="ghost" fullWidth loading={lift.isPending} onClick={() => lift.mutate()}>
-            Lift the mute until {formatMoment(member.mute.until)}
+            {t.lift(formatMoment(member.mute.until))}
           </Button>
         ) : null}
       </Form>

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { BlockDialog, ReportDialog, useBlocked } from '../moderation/index.ts'
 import { useNotifications } from '../notifications/index.ts'
 import { chatApi } from './api.ts'
@@ -21,6 +22,7 @@ import { conversationOf, withEarlier, withLater } from './conversation.ts'
 import { ConversationView } from './conversation-view.tsx'
 import { type MessageActions, MessageBubble, type Standing } from './message-bubble.tsx'
 import styles from './open-chat.module.css'
+import { openChatTexts } from './open-chat-texts.tsx'
 import type { Outbox } from './outbox.ts'
 import { applyMessage, catchUp, chatMembersQuery, conversationQuery, updateChat } from './queries.ts'
 import { SearchResults, shortestSearch } from './search-results.tsx'
@@ -211,20 +213,19 @@ export function OpenChat({
     const { data } = await chatApi.deleteChatMessage({ params: { ...params, seq } })
     applyMessage(queries, data)
   }
+  const t = textsOf(openChatTexts)
   const body = (
     <>
       <div className={styles['bar']}>
         <SearchField
           className={styles['search'] ?? ''}
-          label="Search messages"
-          placeholder="Search..."
+          label={t.search}
+          placeholder={t.searchFor}
           maxLength={80}
           value={typed}
           onValueChange={setTyped}
         />
-        <span className={styles['members']}>
-          {chat.members} {chat.members === 1 ? 'member' : 'members'}
-        </span>
+        <span className={styles['members']}>{t.memberCount(chat.members)}</span>
       </div>
       {q.length >= shortestSearch ? (
         <SearchResults
@@ -269,10 +270,10 @@ export function OpenChat({
       {removing ? (
         <AlertDialog
           open
-          title="Delete this message?"
-          description="Everybody sees that it was deleted. Its text is gone for good."
+          title={t.removing.title}
+          description={t.removing.detail}
           tone="danger"
-          confirmLabel="Delete"
+          confirmLabel={t.removing.confirm}
           confirmError={sentenceOf}
           onConfirm={() => remove(removing)}
           onOpenChange={(isOpen) => {

@@ -1,5 +1,7 @@
 import { ApiError, type ChatMessage } from '@esports/contract'
 import { z } from 'zod'
+import { textsOf } from '../../lib/texts.ts'
+import { outboxTexts } from './outbox-texts.ts'
 
 const Outgoing = z.object({
   /** Idempotency key: however often the message is sent, it arrives once. */
@@ -85,7 +87,7 @@ export function createOutbox({
           if (!isClosed) timer = setTimeout(() => void flush(), againAfterMs)
           return
         }
-        withProblem(next.key, cause instanceof ApiError ? cause.message : 'It could not be sent.')
+        withProblem(next.key, cause instanceof ApiError ? cause.message : textsOf(outboxTexts).notSent)
       }
     }
   }

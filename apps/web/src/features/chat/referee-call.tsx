@@ -3,11 +3,13 @@ import { AlertBar, Button, Dialog, Form, Textarea } from '@esports/ui'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { formatDistance } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../auth/index.ts'
 import styles from './referee-call.module.css'
 import { roomApi } from './room-query.ts'
+import { roomTexts } from './room-texts.tsx'
 import { useRoomWrite } from './use-room-write.ts'
 
 /** An open call for a referee, or the button to make one. */
@@ -20,6 +22,7 @@ export function RefereeCall({ room, isOfficial }: { room: MatchRoom; isOfficial:
   const { call } = room
   const around = useKeptFocus<HTMLDivElement>(call === null)
   if (!call && isOfficial) return null
+  const t = textsOf(roomTexts).referee
   const isOwn = session.status === 'gamer' && session.profile.username === call?.by.username
   return (
     <div ref={around} tabIndex={-1}>
@@ -27,16 +30,15 @@ export function RefereeCall({ room, isOfficial }: { room: MatchRoom; isOfficial:
         <AlertBar
           tone="warning"
           message={
-            <>
-              <b>{isOwn ? 'You' : call.by.name}</b> called a referee {formatDistance(call.at, { now })}:{' '}
-              {call.reason}
-            </>
+            isOwn
+              ? t.youCalled(formatDistance(call.at, { now }), call.reason)
+              : t.called(<b>{call.by.name}</b>, formatDistance(call.at, { now }), call.reason)
           }
           {...(isOfficial || isOwn
             ? {
                 action: (
                   <Button size="s" loading={end.isPending} onClick={() => end.mutate(undefined)}>
-                    {isOfficial ? 'I take care of it' : 'Take it back'}
+                    {isOfficial ? t.take : t.takeBack}
                   </Button>
                 ),
               }
@@ -44,7 +46,7 @@ export function RefereeCall({ room, isOfficial }: { room: MatchRoom; isOfficial:
         />
       ) : (
         <Button variant="ghost" size="s" onClick={() => setCalling(true)}>
-          <Flag size={16} aria-hidden /> Call a referee
+          <Flag size={16} aria-hidden /> {t.call}
         </Button>
       )}
       {isCalling ? <CallDialog matchId={matchId} onClose={() => setCalling(false)} /> : null}
@@ -53,14 +55,15 @@ export function RefereeCall({ room, isOfficial }: { room: MatchRoom; isOfficial:
 }
 
 function CallDialog({ matchId, onClose }: { matchId: string; onClose: () => void }) {
+  const t = textsOf(roomTexts).referee
   const call = useRoomWrite(matchId, (reason: string) =>
     roomApi.callReferee({ params: { id: matchId }, body: { reason } }),
   )
   return (
     <Dialog
       open
-      title="Call a referee"
-      description="The officials of the tournament are notified and come to this room. Both sides see the call."
+      title={t.call}
+      description={t.callDetail}
       dismissible={!call.isPending}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
@@ -71,7 +74,7 @@ function CallDialog({ matchId, onClose }: { matchId: string; onClose: () => void
         onFormSubmit={({ reason }) => call.mutate(reason, { onSuccess: onClose })}
       >
         <Textarea
-          label="What it is about"
+          label={t.reason}
           name="reason"
           required
           minLength={3}
@@ -80,7 +83,7 @@ function CallDialog({ matchId, onClose }: { matchId: string; onClose: () => void
           rows={2}
         />
         <Button type="submit" fullWidth loading={call.isPending}>
-          Call a referee
+          {t.call}
         </Button>
       </Form>
     </Dialog>

@@ -3,7 +3,10 @@ import { Button, EmptyState, ErrorState, Spinner } from '@esports/ui'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-time.ts'
+import { sharedTexts } from '../../lib/shared-texts.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { chatApi } from './api.ts'
+import { openChatTexts } from './open-chat-texts.tsx'
 import styles from './search-results.module.css'
 
 /** Letters from which on a chat is searched. */
@@ -38,6 +41,7 @@ export function SearchResults({
   onChoose: (message: ChatMessage) => void
 }) {
   const query = useInfiniteQuery(chatSearchQuery(chatId, q))
+  const t = textsOf(openChatTexts)
   const found = query.data?.pages.flatMap(({ items }) => items) ?? []
   if (query.error)
     return (
@@ -50,13 +54,13 @@ export function SearchResults({
   if (!query.data)
     return (
       <p className={styles['waiting']}>
-        <Spinner label="Searching" />
+        <Spinner label={t.searching} />
       </p>
     )
-  if (found.length === 0) return <EmptyState hue={150} message={`No message contains “${q}”.`} />
+  if (found.length === 0) return <EmptyState hue={150} message={t.noneFound(q)} />
   return (
     <div className={styles['root']}>
-      <ul aria-label="Messages found">
+      <ul aria-label={t.found}>
         {found.map((message) => (
           <li key={message.seq}>
             <button type="button" className={styles['result']} onClick={() => onChoose(message)}>
@@ -66,7 +70,7 @@ export function SearchResults({
               </span>
               <span className={styles['text']} dir="auto">
                 {blockedIds.has(message.author.id) ? (
-                  'Message of a blocked gamer'
+                  t.message.blocked
                 ) : (
                   <Marked text={message.body ?? ''} q={q} />
                 )}
@@ -82,7 +86,7 @@ export function SearchResults({
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Show more
+          {textsOf(sharedTexts).showMore}
         </Button>
       ) : null}
     </div>

@@ -1,7 +1,9 @@
 import { Button } from '@esports/ui'
 import { CircleAlert, Clock } from 'lucide-react'
 import { MessageText } from '../../lib/message-text.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import styles from './message-bubble.module.css'
+import { openChatTexts } from './open-chat-texts.tsx'
 import type { Outbox, Outgoing } from './outbox.ts'
 import waiting from './waiting-bubble.module.css'
 
@@ -15,9 +17,10 @@ export function WaitingBubble({
   isConnected: boolean
   outbox: Outbox
 }) {
+  const { waiting: t, message } = textsOf(openChatTexts)
   const { key, body, replyTo, problem } = item
   return (
-    <article className={styles['root']} data-own data-first aria-label="You, not sent yet">
+    <article className={styles['root']} data-own data-first aria-label={t.label}>
       <div
         className={`${styles['bubble'] ?? ''} ${waiting['bubble'] ?? ''}`}
         data-own
@@ -26,7 +29,7 @@ export function WaitingBubble({
         {replyTo ? (
           <span className={styles['quote']}>
             <b>{replyTo.name}</b>
-            <span dir="auto">{replyTo.excerpt ?? 'Deleted message'}</span>
+            <span dir="auto">{replyTo.excerpt ?? message.deleted}</span>
           </span>
         ) : null}
         <MessageText text={body} mentions={[]} ownName="" />
@@ -37,17 +40,17 @@ export function WaitingBubble({
             </>
           ) : (
             <>
-              <Clock size={14} aria-hidden /> {isConnected ? 'Sending' : 'Waits for the connection'}
+              <Clock size={14} aria-hidden /> {isConnected ? t.sending : t.offline}
             </>
           )}
         </span>
         {problem ? (
           <span className={waiting['actions']}>
             <Button size="s" onClick={() => outbox.retry(key)}>
-              Try again
+              {t.retry}
             </Button>
             <Button size="s" variant="ghost" onClick={() => outbox.discard(key)}>
-              Discard
+              {t.discard}
             </Button>
           </span>
         ) : null}

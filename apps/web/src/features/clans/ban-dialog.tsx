@@ -2,8 +2,10 @@ import type { ClanPage } from '@esports/contract'
 import { Button, Dialog, Form, Textarea } from '@esports/ui'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { clansApi } from './api.ts'
 import styles from './clan-screen.module.css'
+import { clanPageTexts } from './page-texts.ts'
 import { useClanWrite } from './use-clan-write.ts'
 
 /** Bans a member, with a reason they read. */
@@ -16,10 +18,11 @@ export function BanDialog({
   member: { readonly username: string; readonly name: string }
   onClose: () => void
 }) {
+  const t = textsOf(clanPageTexts).banning
   const write = useClanWrite(slug)
   const [problem, setProblem] = useState<string>()
   const ban = ({ reason }: { readonly reason: string }) => {
-    if (reason.trim().length < 3) return setProblem('Give a reason: they read it.')
+    if (reason.trim().length < 3) return setProblem(t.noReason)
     write.mutate(
       () => clansApi.banFromClan({ params: { slug, username: member.username }, body: { reason } }),
       { onSuccess: onClose, onError: (cause) => setProblem(sentenceOf(cause)) },
@@ -28,25 +31,25 @@ export function BanDialog({
   return (
     <Dialog
       open
-      title={`Ban ${member.name}`}
-      description={`They leave ${name} and cannot come back until the ban is lifted.`}
+      title={t.title(member.name)}
+      description={t.detail(name)}
       dismissible={!write.isPending}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
-      <Form<{ reason: string }> className={styles['ban'] ?? ''} onFormSubmit={ban} aria-label="Ban">
+      <Form<{ reason: string }> className={styles['ban'] ?? ''} onFormSubmit={ban} aria-label={t.form}>
         <Textarea
-          label="Reason"
+          label={t.reason}
           name="reason"
-          hint={`${member.name} reads it`}
+          hint={t.reasonHint(member.name)}
           maxLength={200}
           rows={2}
           error={problem}
           onValueChange={() => setProblem(undefined)}
         />
         <Button type="submit" tone="danger" loading={write.isPending}>
-          Ban
+          {t.submit}
         </Button>
       </Form>
     </Dialog>

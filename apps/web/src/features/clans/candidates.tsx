@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { GamerFace } from '../items/index.ts'
 import { clansApi } from './api.ts'
 import styles from './clan-screen.module.css'
+import { clanPageTexts } from './page-texts.ts'
 import { useClanWrite } from './use-clan-write.ts'
 
 /** Gamers who want to join, are invited, or are kept out: for who leads the clan. */
@@ -22,16 +24,13 @@ export function Candidates({ clan }: { clan: ClanPage }) {
 }
 
 function Requests({ clan: { slug, requests, joinPolicy } }: { clan: ClanPage }) {
+  const t = textsOf(clanPageTexts).requests
   const waiting = useKeptFocus<HTMLElement>(requests.length)
   return (
-    <Card ref={waiting} tabIndex={-1} aria-label="Requests">
-      <CardHeader title={<h3>Requests</h3>} action={<b>{requests.length}</b>} />
+    <Card ref={waiting} tabIndex={-1} aria-label={t.title}>
+      <CardHeader title={<h3>{t.title}</h3>} action={<b>{requests.length}</b>} />
       {requests.length === 0 ? (
-        <p className={styles['none']}>
-          {joinPolicy === 'request'
-            ? 'Nobody is waiting. New requests come with a notification.'
-            : 'This clan takes no requests.'}
-        </p>
+        <p className={styles['none']}>{joinPolicy === 'request' ? t.none : t.off}</p>
       ) : (
         <ul className={styles['roster']}>
           {requests.map((request) => (
@@ -47,42 +46,44 @@ function Requests({ clan: { slug, requests, joinPolicy } }: { clan: ClanPage }) 
 
 function Answer({ slug, username, name }: { slug: string; username: string; name: string }) {
   const write = useClanWrite(slug)
+  const t = textsOf(clanPageTexts).requests
   const answer = (decision: 'accepted' | 'declined') =>
     write.mutate(() => clansApi.answerClanRequest({ params: { slug, username }, body: { decision } }))
   return (
     <span className={styles['answers']}>
-      <Button size="s" tone="accent" aria-label={`Accept ${name}`} onClick={() => answer('accepted')}>
-        Accept
+      <Button size="s" tone="accent" aria-label={t.acceptName(name)} onClick={() => answer('accepted')}>
+        {t.accept}
       </Button>
-      <Button size="s" aria-label={`Decline ${name}`} onClick={() => answer('declined')}>
-        Decline
+      <Button size="s" aria-label={t.declineName(name)} onClick={() => answer('declined')}>
+        {t.decline}
       </Button>
     </span>
   )
 }
 
 function Invitations({ clan: { slug, invitations } }: { clan: ClanPage }) {
+  const t = textsOf(clanPageTexts).invitations
   const toast = useToast()
   const write = useClanWrite(slug)
   const [username, setUsername] = useState('')
   const [problem, setProblem] = useState<string>()
   const list = useKeptFocus<HTMLUListElement>(invitations.length)
   const invite = () => {
-    if (username.trim() === '') return setProblem('Write a username.')
+    if (username.trim() === '') return setProblem(t.noUsername)
     write.mutate(() => clansApi.inviteToClan({ params: { slug }, body: { username } }), {
       onSuccess: () => {
         setUsername('')
-        toast.show({ tone: 'positive', title: 'Invited. The answer comes with a notification.' })
+        toast.show({ tone: 'positive', title: t.sent })
       },
       onError: (cause) => setProblem(sentenceOf(cause)),
     })
   }
   return (
-    <Card aria-label="Invitations">
-      <CardHeader title={<h3>Invitations</h3>} action={<b>{invitations.length}</b>} />
-      <Form className={styles['invite'] ?? ''} onFormSubmit={invite} aria-label="Invite a gamer">
+    <Card aria-label={t.title}>
+      <CardHeader title={<h3>{t.title}</h3>} action={<b>{invitations.length}</b>} />
+      <Form className={styles['invite'] ?? ''} onFormSubmit={invite} aria-label={t.form}>
         <TextField
-          label="Username"
+          label={t.username}
           name="username"
           value={username}
           maxLength={20}
@@ -96,26 +97,22 @@ function Invitations({ clan: { slug, invitations } }: { clan: ClanPage }) {
           }}
         />
         <Button type="submit" tone="accent" loading={write.isPending}>
-          Invite
+          {t.submit}
         </Button>
       </Form>
-      <ul ref={list} tabIndex={-1} className={styles['roster']} aria-label="Invited">
+      <ul ref={list} tabIndex={-1} className={styles['roster']} aria-label={t.list}>
         {invitations.map((invited) => (
-          <Candidate
-            key={invited.username}
-            gamer={invited}
-            words={`Can answer until ${formatDay(invited.expiresAt)}`}
-          >
+          <Candidate key={invited.username} gamer={invited} words={t.until(formatDay(invited.expiresAt))}>
             <Button
               size="s"
-              aria-label={`Revoke the invitation of ${invited.name}`}
+              aria-label={t.revokeName(invited.name)}
               onClick={() =>
                 write.mutate(() =>
                   clansApi.revokeClanInvitation({ params: { slug, username: invited.username } }),
                 )
               }
             >
-              Revoke
+              {t.revoke}
             </Button>
           </Candidate>
         ))}
@@ -125,21 +122,22 @@ function Invitations({ clan: { slug, invitations } }: { clan: ClanPage }) {
 }
 
 function Bans({ clan: { slug, bans } }: { clan: ClanPage }) {
+  const t = textsOf(clanPageTexts).bans
   const write = useClanWrite(slug)
   return (
-    <Card aria-label="Banned">
-      <CardHeader title={<h3>Banned</h3>} action={<b>{bans.length}</b>} />
+    <Card aria-label={t.title}>
+      <CardHeader title={<h3>{t.title}</h3>} action={<b>{bans.length}</b>} />
       <ul className={styles['roster']}>
         {bans.map((banned) => (
           <Candidate key={banned.username} gamer={banned} words={banned.reason}>
             <Button
               size="s"
-              aria-label={`Lift the ban of ${banned.name}`}
+              aria-label={t.liftName(banned.name)}
               onClick={() =>
                 write.mutate(() => clansApi.unbanFromClan({ params: { slug, username: banned.username } }))
               }
             >
-              Lift
+              {t.lift}
             </Button>
           </Candidate>
         ))}

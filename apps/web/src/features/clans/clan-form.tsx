@@ -1,8 +1,12 @@
 import type { ClanSettings } from '@esports/contract'
 import { Radio, RadioGroup, Select, Textarea } from '@esports/ui'
+import { textsOf } from '../../lib/texts.ts'
 import { EmblemEditor } from './emblem-editor.tsx'
+import { clanFormTexts } from './form-texts.ts'
+import { regionName } from './region-name.ts'
 
 const regions = ['EU', 'NA', 'SA', 'APAC', 'MEA', 'World'] as const
+const policies = ['open', 'request', 'invite'] as const
 
 /** The first settings of a new clan, but for its emblem. */
 export const firstSettings = { about: '', region: 'EU', joinPolicy: 'request' } as const
@@ -17,14 +21,15 @@ export function SettingsFields({
   error: (field: keyof ClanSettings) => string | undefined
   onValueChange: (settings: ClanSettings) => void
 }) {
+  const t = textsOf(clanFormTexts)
   const change = (part: Partial<ClanSettings>) => onValueChange({ ...value, ...part })
   return (
     <>
       <EmblemEditor value={value.emblem} onValueChange={(emblem) => change({ emblem })} />
       <Textarea
-        label="About"
+        label={t.about}
         name="about"
-        hint="Who you are, and whom you look for"
+        hint={t.aboutHint}
         value={value.about}
         maxLength={280}
         showCount
@@ -34,22 +39,25 @@ export function SettingsFields({
         onValueChange={(about) => change({ about })}
       />
       <Select
-        label="Region"
-        options={[...new Set([...regions, value.region])].map((region) => ({ value: region, label: region }))}
+        label={t.region}
+        options={[...new Set([...regions, value.region])].map((region) => ({
+          value: region,
+          label: regionName(region),
+        }))}
         value={value.region}
         error={error('region')}
         onValueChange={(region) => change({ region })}
       />
       <RadioGroup
-        label="Who can join"
+        label={t.policy}
         variant="card"
         orientation="horizontal"
         value={value.joinPolicy}
         onValueChange={(joinPolicy) => change({ joinPolicy })}
       >
-        <Radio value="open" label="Everybody" hint="Gamers join at once, as recruits." />
-        <Radio value="request" label="On request" hint="You answer who asks." />
-        <Radio value="invite" label="Invited gamers" hint="Nobody can ask." />
+        {policies.map((policy) => (
+          <Radio key={policy} value={policy} label={t.policies[policy]} hint={t.policyHints[policy]} />
+        ))}
       </RadioGroup>
     </>
   )

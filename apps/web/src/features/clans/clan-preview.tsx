@@ -1,8 +1,11 @@
 import type { ClanSettings } from '@esports/contract'
 import { ArtHero, Badge, Card } from '@esports/ui'
+import { textsOf } from '../../lib/texts.ts'
 import { ClanEmblem } from './clan-emblem.tsx'
 import styles from './clan-form.module.css'
-import { policyWords } from './words.ts'
+import { clanFormTexts } from './form-texts.ts'
+import { regionName } from './region-name.ts'
+import { clanTexts } from './texts.ts'
 
 /** How a clan will look to others. */
 export function ClanPreview({
@@ -12,25 +15,26 @@ export function ClanPreview({
   clan: ClanSettings & { readonly name: string; readonly tag: string }
   leader: string
 }) {
+  const t = textsOf(clanFormTexts).preview
   return (
-    <Card aria-label="Preview" className={styles['preview'] ?? ''}>
+    <Card aria-label={t.label} className={styles['preview'] ?? ''}>
       <ArtHero className={styles['banner'] ?? ''} seed={`clan:${name}`} hue={emblem.hue}>
         <ClanEmblem emblem={emblem} />
         <div className={styles['who']}>
           <p className={styles['name']}>
-            {name.trim() || 'Your clan'} <span>[{tag || 'TAG'}]</span>
+            {name.trim() || t.name} <span>[{tag || t.tag}]</span>
           </p>
           <p className={styles['facts']}>
-            <Badge variant="on-art">{policyWords[joinPolicy].words}</Badge>
-            <span>{region}</span>
+            <Badge variant="on-art">{textsOf(clanTexts).policies[joinPolicy]}</Badge>
+            <span>{regionName(region)}</span>
           </p>
         </div>
       </ArtHero>
-      <p className={styles['about']}>{about.trim() || 'What you write about the clan stands here.'}</p>
+      <p className={styles['about']}>{about.trim() || t.about}</p>
       <p className={styles['tagged']}>
-        <span>In the leaderboard</span>
+        <span>{t.inLeaderboard}</span>
         <b>
-          {leader || 'Gamer'} [{tag || 'TAG'}]
+          {leader || t.gamer} [{tag || t.tag}]
         </b>
       </p>
     </Card>

@@ -18,8 +18,8 @@ import { Ellipsis, MessagesSquare, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
-import { formatCount } from '../../lib/format-money.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { LoginButton, useSession } from '../auth/index.ts'
 import { useChat } from '../chat/index.ts'
@@ -30,9 +30,11 @@ import { BanDialog } from './ban-dialog.tsx'
 import { Candidates } from './candidates.tsx'
 import { ClanEmblem } from './clan-emblem.tsx'
 import styles from './clan-screen.module.css'
+import { clanPageTexts } from './page-texts.ts'
 import { clanQuery } from './queries.ts'
+import { regionName } from './region-name.ts'
+import { clanTexts } from './texts.ts'
 import { useClanWrite } from './use-clan-write.ts'
-import { policyWords, roleWords } from './words.ts'
 
 /** Reads what the screen shows first. */
 export const prefetch: ScreenData = (queries, { params: { slug = '' } }) =>
@@ -43,13 +45,19 @@ export function ClanScreen() {
   const { slug } = useParams({ from: '/clans/$slug' })
   const query = useQuery(clanQuery(slug))
   return (
-    <Block query={query} what="this clan" loading={<Skeleton shape="block" height="30rem" />}>
+    <Block
+      query={query}
+      what={textsOf(clanPageTexts).what}
+      loading={<Skeleton shape="block" height="30rem" />}
+    >
       {(clan) => <View clan={clan} />}
     </Block>
   )
 }
 
 function View({ clan }: { clan: ClanPage }) {
+  const t = textsOf(clanPageTexts)
+  const words = textsOf(clanTexts)
   const { name, tag, slug, emblem, about, region, rating, roster, memberMax, joinPolicy, viewer } = clan
   return (
     <div className={styles['root']}>
@@ -61,25 +69,25 @@ function View({ clan }: { clan: ClanPage }) {
           </h2>
           <p>{about}</p>
           <p className={styles['facts']}>
-            <Badge variant="on-art">{policyWords[joinPolicy].words}</Badge>
-            <span>{region}</span>
-            <span>{formatCount(rating)} RP</span>
-            {viewer.role ? <Badge variant="on-art">You: {roleWords[viewer.role]}</Badge> : null}
+            <Badge variant="on-art">{words.policies[joinPolicy]}</Badge>
+            <span>{regionName(region)}</span>
+            <span>{words.rating(rating)}</span>
+            {viewer.role ? <Badge variant="on-art">{t.youAre(words.roles[viewer.role])}</Badge> : null}
           </p>
         </div>
         <Actions clan={clan} />
       </ArtHero>
       <div className={styles['columns']}>
-        <Card aria-label="Members">
+        <Card aria-label={t.members}>
           <CardHeader
-            title={<h3>Members</h3>}
+            title={<h3>{t.members}</h3>}
             action={
               <b>
                 {roster.length}/{memberMax}
               </b>
             }
           />
-          <ProgressBar label="Members" value={roster.length} max={memberMax} tone="info" />
+          <ProgressBar label={t.members} value={roster.length} max={memberMax} tone="info" />
           <ul className={styles['roster']}>
             {roster.map((member) => (
               <li key={member.username}>
@@ -90,7 +98,9 @@ function View({ clan }: { clan: ClanPage }) {
                   </Link>
                   {member.title ? <span className={styles['title']}>{member.title}</span> : null}
                 </span>
-                <Badge tone={member.role === 'owner' ? 'accent' : 'neutral'}>{roleWords[member.role]}</Badge>
+                <Badge tone={member.role === 'owner' ? 'accent' : 'neutral'}>
+                  {words.roles[member.role]}
+                </Badge>
                 <MemberMenu clan={clan} member={member} />
               </li>
             ))}
@@ -103,6 +113,7 @@ function View({ clan }: { clan: ClanPage }) {
 }
 
 function Actions({ clan }: { clan: ClanPage }) {
+  const t = textsOf(clanPageTexts)
   const session = useSession()
   const { open, chat } = useChat()
   const write = useClanWrite(clan.slug)
@@ -124,7 +135,7 @@ function Actions({ clan }: { clan: ClanPage }) {
     <div ref={around} tabIndex={-1} className={styles['actions']}>
       {viewer.role && chat ? (
         <Button aria-haspopup="dialog" tone="accent" onClick={() => open()}>
-          <MessagesSquare size={18} aria-hidden /> Open chat
+          <MessagesSquare size={18} aria-hidden /> {t.openChat}
         </Button>
       ) : null}
       {viewer.can.includes('join') || viewer.can.includes('request') ? (
@@ -133,62 +144,60 @@ function Actions({ clan }: { clan: ClanPage }) {
           loading={write.isPending}
           onClick={() => write.mutate(() => clansApi.joinClan({ params }))}
         >
-          {viewer.can.includes('join') ? `Join ${name}` : 'Ask to join'}
+          {viewer.can.includes('join') ? t.join(name) : t.request}
         </Button>
       ) : null}
       {viewer.can.includes('withdraw') ? (
         <>
-          <p className={styles['waiting']}>Your request waits for an answer.</p>
+          <p className={styles['waiting']}>{t.requested}</p>
           <Button
             loading={write.isPending}
             onClick={() => write.mutate(() => clansApi.withdrawClanRequest({ params }))}
           >
-            Withdraw it
+            {t.withdraw}
           </Button>
         </>
       ) : null}
       {viewer.can.includes('answer') ? (
         <>
-          <p className={styles['waiting']}>{name} invites you.</p>
+          <p className={styles['waiting']}>{t.invitesYou(name)}</p>
           <Button tone="accent" loading={write.isPending} onClick={() => answer('accepted')}>
-            Join {name}
+            {t.join(name)}
           </Button>
           <Button loading={write.isPending} onClick={() => answer('declined')}>
-            Decline
+            {t.decline}
           </Button>
         </>
       ) : null}
       {viewer.can.includes('manage') ? (
         <Button render={<Link to="/clans/$slug/settings" params={params} />}>
-          <Settings size={18} aria-hidden /> Settings
+          <Settings size={18} aria-hidden /> {t.settings}
         </Button>
       ) : null}
       {viewer.can.includes('disband') ? (
         <AlertDialog
-          title={`Disband ${name}?`}
-          description="You are its last member. The clan ends, with its chat; results keep its name. Name and tag become free."
+          title={t.disbandTitle(name)}
+          description={t.disbandDetail}
           tone="danger"
-          confirmLabel="Disband the clan"
+          confirmLabel={t.disbandConfirm}
           confirmError={sentenceOf}
           onConfirm={disband}
-          trigger={<Button>Disband</Button>}
+          trigger={<Button>{t.disband}</Button>}
         />
       ) : null}
       {viewer.can.includes('leave') ? (
         <AlertDialog
-          title={`Leave ${name}?`}
-          description="You lose the chat of the clan. Your rosters of tournaments stay as they are."
+          title={t.leaveTitle(name)}
+          description={t.leaveDetail}
           tone="danger"
-          confirmLabel="Leave the clan"
+          confirmLabel={t.leaveConfirm}
           confirmError={sentenceOf}
           onConfirm={() => write.mutateAsync(() => clansApi.leaveClan({ params }))}
-          trigger={<Button>Leave</Button>}
+          trigger={<Button>{t.leave}</Button>}
         />
       ) : null}
       {viewer.can.length === 0 && viewer.role === null && session.status === 'gamer' ? (
-        <p className={styles['waiting']}>
-          {joinPolicy === 'invite' ? 'This clan takes in only whom it invites.' : 'You cannot join it now.'}
-        </p>
+        <p className={styles['waiting']}>{joinPolicy === 'invite' ? t.inviteOnly : t.closed}</p>
       ) : null}
       <ClanReportMenu clan={clan} />
     </div>
@@ -203,6 +212,7 @@ function MemberMenu({ clan, member }: { clan: ClanPage; member: Member }) {
   const [asked, setAsked] = useState<Question | null>(null)
   const own = clan.viewer.role
   if (!own || !clan.viewer.can.includes('manage') || !outranks(own, member.role)) return null
+  const t = textsOf(clanPageTexts).member
   const params = { slug: clan.slug, username: member.username }
   const give = (role: ClanRole) => clansApi.setClanRole({ params, body: { role } })
   const roles = (['officer', 'member', 'recruit'] as const).filter(
@@ -216,33 +226,31 @@ function MemberMenu({ clan, member }: { clan: ClanPage; member: Member }) {
           <IconButton
             size="s"
             variant="ghost"
-            label={`Actions for ${member.name}`}
+            label={t.actions(member.name)}
             icon={<Ellipsis size={16} aria-hidden />}
           />
         }
       >
         {roles.map((role) => (
           <MenuItem key={role} onClick={() => write.mutate(() => give(role))}>
-            Make {roleWords[role].toLowerCase()}
+            {t.make[role]}
           </MenuItem>
         ))}
-        {own === 'owner' ? (
-          <MenuItem onClick={() => setAsked('hand-over')}>Hand the clan over</MenuItem>
-        ) : null}
+        {own === 'owner' ? <MenuItem onClick={() => setAsked('hand-over')}>{t.handOver}</MenuItem> : null}
         <MenuItem tone="danger" onClick={() => setAsked('remove')}>
-          Remove from the clan
+          {t.remove}
         </MenuItem>
         <MenuItem tone="danger" onClick={() => setAsked('ban')}>
-          Ban from the clan
+          {t.ban}
         </MenuItem>
       </Menu>
       <AlertDialog
         open={asked === 'remove'}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={`Remove ${member.name}?`}
-        description="They lose the chat of the clan, and are told."
+        title={t.removeTitle(member.name)}
+        description={t.removeDetail}
         tone="danger"
-        confirmLabel="Remove"
+        confirmLabel={t.removeConfirm}
         confirmError={sentenceOf}
         onConfirm={() => write.mutateAsync(() => clansApi.removeClanMember({ params }))}
       />
@@ -250,9 +258,9 @@ function MemberMenu({ clan, member }: { clan: ClanPage; member: Member }) {
       <AlertDialog
         open={asked === 'hand-over'}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={`Hand ${clan.name} over to ${member.name}?`}
-        description="They become the owner, and you an officer. Only they can give it back."
-        confirmLabel="Hand over"
+        title={t.handOverTitle(clan.name, member.name)}
+        description={t.handOverDetail}
+        confirmLabel={t.handOverConfirm}
         confirmError={sentenceOf}
         onConfirm={() => write.mutateAsync(() => give('owner'))}
       />

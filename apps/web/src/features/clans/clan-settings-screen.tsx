@@ -5,11 +5,13 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formErrorsOf } from '../../lib/form-errors.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useSession } from '../auth/index.ts'
 import { clansApi } from './api.ts'
 import styles from './clan-form.module.css'
 import { SettingsFields } from './clan-form.tsx'
 import { ClanPreview } from './clan-preview.tsx'
+import { clanFormTexts } from './form-texts.ts'
 import { clanQuery } from './queries.ts'
 import { useClanWrite } from './use-clan-write.ts'
 
@@ -17,8 +19,9 @@ import { useClanWrite } from './use-clan-write.ts'
 export function ClanSettingsScreen() {
   const { slug } = useParams({ from: '/clans/$slug/settings' })
   const query = useQuery(clanQuery(slug))
+  const t = textsOf(clanFormTexts)
   return (
-    <Block query={query} what="this clan" loading={<Skeleton shape="block" height="30rem" />}>
+    <Block query={query} what={t.what} loading={<Skeleton shape="block" height="30rem" />}>
       {(clan) =>
         clan.viewer.can.includes('manage') ? (
           <Settings clan={clan} />
@@ -26,9 +29,9 @@ export function ClanSettingsScreen() {
           <Card>
             <EmptyState
               hue={clan.emblem.hue}
-              message={`You do not lead ${clan.name}.`}
-              detail="Its owner and officers change its settings."
-              action={<Button render={<Link to="/clans/$slug" params={{ slug }} />}>Go to the clan</Button>}
+              message={t.notLeading(clan.name)}
+              detail={t.notLeadingDetail}
+              action={<Button render={<Link to="/clans/$slug" params={{ slug }} />}>{t.toClan}</Button>}
             />
           </Card>
         )
@@ -39,6 +42,7 @@ export function ClanSettingsScreen() {
 
 function Settings({ clan }: { clan: ClanPage }) {
   const { slug, about, region, joinPolicy, emblem } = clan
+  const t = textsOf(clanFormTexts)
   const session = useSession()
   const navigate = useNavigate()
   const toast = useToast()
@@ -48,7 +52,7 @@ function Settings({ clan }: { clan: ClanPage }) {
   const save = () =>
     write.mutate(() => clansApi.updateClan({ params: { slug }, body: settings }), {
       onSuccess: () => {
-        toast.show({ tone: 'positive', title: 'The clan looks like this now.' })
+        toast.show({ tone: 'positive', title: t.saved })
         void navigate({ to: '/clans/$slug', params: { slug } })
       },
       onError: (cause) => setErrors(formErrorsOf(cause)),
@@ -56,12 +60,7 @@ function Settings({ clan }: { clan: ClanPage }) {
   return (
     <div className={styles['root']}>
       <Card>
-        <Form
-          className={styles['form'] ?? ''}
-          errors={errors}
-          onFormSubmit={save}
-          aria-label="Settings of the clan"
-        >
+        <Form className={styles['form'] ?? ''} errors={errors} onFormSubmit={save} aria-label={t.settings}>
           <SettingsFields
             value={settings}
             error={(field) => (typeof errors[field] === 'string' ? errors[field] : undefined)}
@@ -69,10 +68,10 @@ function Settings({ clan }: { clan: ClanPage }) {
           />
           <div className={styles['actions']}>
             <Button type="submit" tone="accent" size="l" loading={write.isPending}>
-              Save
+              {t.save}
             </Button>
             <Button size="l" variant="ghost" render={<Link to="/clans/$slug" params={{ slug }} />}>
-              Cancel
+              {t.cancel}
             </Button>
           </div>
         </Form>

@@ -1,9 +1,11 @@
 import { type Emblem, emblemParts } from '@esports/contract'
 import { Button, Fieldset, Slider, ToggleGroup } from '@esports/ui'
 import { Dices } from 'lucide-react'
+import { textsOf } from '../../lib/texts.ts'
 import { ClanEmblem } from './clan-emblem.tsx'
 import styles from './emblem-editor.module.css'
 import { type EmblemPart, motifs, shields } from './emblem-parts.ts'
+import { clanFormTexts } from './form-texts.ts'
 import { hueName } from './hue-name.ts'
 
 /** Choosing an emblem: shield, motif and two hues, or any by chance. */
@@ -14,27 +16,35 @@ export function EmblemEditor({
   value: Emblem
   onValueChange: (emblem: Emblem) => void
 }) {
+  const t = textsOf(clanFormTexts).emblem
   const change = (part: Partial<Emblem>) => onValueChange({ ...value, ...part })
   return (
-    <Fieldset legend="Emblem" className={styles['root'] ?? ''}>
+    <Fieldset legend={t.title} className={styles['root'] ?? ''}>
       <div className={styles['columns']}>
         <div className={styles['preview']}>
           <ClanEmblem emblem={value} />
           <Button size="s" onClick={() => onValueChange(randomEmblem())}>
-            <Dices size={16} aria-hidden /> Surprise me
+            <Dices size={16} aria-hidden /> {t.random}
           </Button>
         </div>
         <div className={styles['parts']}>
           <Parts
-            label="Shield"
+            label={t.shield}
             parts={shields}
+            names={t.shields}
             chosen={value.shield}
             onChoose={(shield) => change({ shield })}
           />
-          <Parts label="Motif" parts={motifs} chosen={value.motif} onChoose={(motif) => change({ motif })} />
-          <Hue label="Colour of the shield" value={value.hue} onValueChange={(hue) => change({ hue })} />
+          <Parts
+            label={t.motif}
+            parts={motifs}
+            names={t.motifs}
+            chosen={value.motif}
+            onChoose={(motif) => change({ motif })}
+          />
+          <Hue label={t.hue} value={value.hue} onValueChange={(hue) => change({ hue })} />
           <Hue
-            label="Colour of the motif"
+            label={t.accentHue}
             value={value.accentHue}
             onValueChange={(accentHue) => change({ accentHue })}
           />
@@ -44,14 +54,16 @@ export function EmblemEditor({
   )
 }
 
-function Parts({
+function Parts<Name extends string>({
   label,
   parts,
+  names,
   chosen,
   onChoose,
 }: {
   label: string
-  parts: readonly EmblemPart[]
+  parts: readonly EmblemPart<Name>[]
+  names: Readonly<Record<Name, string>>
   chosen: number
   onChoose: (index: number) => void
 }) {
@@ -66,7 +78,7 @@ function Parts({
         onValueChange={(next) => onChoose(Number(next))}
         options={parts.map(({ name, path }, index) => ({
           value: String(index),
-          label: name,
+          label: names[name],
           icon: (
             <svg viewBox="0 0 48 48" width="28" height="28" aria-hidden="true">
               <path

@@ -1,34 +1,38 @@
-/** A part of an emblem: a name, and how it is drawn in a square of 48. */
-export interface EmblemPart {
-  readonly name: string
+import type { clanFormTexts } from './form-texts.ts'
+
+type Names = (typeof clanFormTexts)['english']['emblem']
+
+/** A part of an emblem: the key of its name, and how it is drawn in a square of 48. */
+export interface EmblemPart<Name extends string> {
+  readonly name: Name
   readonly path: string
 }
 
 /** In the order of the contract's numbers; parts are added at the end. */
-export const shields: readonly EmblemPart[] = [
-  { name: 'Heater', path: 'M24 2l20 7v17L24 46 4 26V9z' },
-  { name: 'Lozenge', path: 'M24 2l21 22-21 22L3 24z' },
-  { name: 'Hexagon', path: 'M24 2l20 11v22L24 46 4 35V13z' },
-  { name: 'Pennant', path: 'M6 4h36v26L24 46 6 30z' },
-  { name: 'Octagon', path: 'M16 3h16l13 13v16L32 45H16L3 32V16z' },
-  { name: 'Kite', path: 'M24 2l16 4 5 14-9 16-12 10-12-10L3 20 8 6z' },
+export const shields: readonly EmblemPart<keyof Names['shields']>[] = [
+  { name: 'heater', path: 'M24 2l20 7v17L24 46 4 26V9z' },
+  { name: 'lozenge', path: 'M24 2l21 22-21 22L3 24z' },
+  { name: 'hexagon', path: 'M24 2l20 11v22L24 46 4 35V13z' },
+  { name: 'pennant', path: 'M6 4h36v26L24 46 6 30z' },
+  { name: 'octagon', path: 'M16 3h16l13 13v16L32 45H16L3 32V16z' },
+  { name: 'kite', path: 'M24 2l16 4 5 14-9 16-12 10-12-10L3 20 8 6z' },
 ]
 
-export const motifs: readonly EmblemPart[] = [
-  { name: 'Star', path: 'M24 12l4 9h9l-7 6 3 9-9-6-9 6 3-9-7-6h9z' },
-  { name: 'Swords', path: 'M14 13l20 20M34 13L14 33M12 28l7 7M36 28l-7 7' },
-  { name: 'Spire', path: 'M24 10v27M15 19l9-9 9 9M15 29l9-9 9 9' },
-  { name: 'Crown', path: 'M13 32h22l2-16-7 6-6-10-6 10-7-6z' },
-  { name: 'Bolt', path: 'M27 9L15 25h8l-3 13 13-17h-9z' },
-  { name: 'Flame', path: 'M24 10c2 6 9 9 9 17a9 9 0 0 1-18 0c0-4 3-6 4-10 2 2 3 4 3 7 2-4 3-8 2-14z' },
-  { name: 'Waves', path: 'M11 19c4-5 9-5 13 0s9 5 13 0M11 29c4-5 9-5 13 0s9 5 13 0' },
-  { name: 'Anchor', path: 'M24 11a3.5 3.5 0 1 0 .01 0M24 18v19M17 22h14M13 27c1 6 5 10 11 10s10-4 11-10' },
-  { name: 'Eye', path: 'M11 24c6-9 20-9 26 0-6 9-20 9-26 0zM24 20a4 4 0 1 0 .01 0' },
-  { name: 'Fox', path: 'M12 12l8 6h8l8-6v13L24 37 12 25zM19 24l3 2M29 24l-3 2' },
-  { name: 'Invader', path: 'M18 12h12v4h4v10h-4v4h-3v5h-6v-5h-3v-4h-4V16h4zM20 21h.01M28 21h.01' },
-  { name: 'Cells', path: 'M24 10l12 7v14l-12 7-12-7V17zM24 18l5 3v6l-5 3-5-3v-6z' },
-  { name: 'Spiral', path: 'M25 24a2 2 0 1 1 2 2 6 6 0 1 1-5-10 10 10 0 1 1-9 12' },
-  { name: 'Wings', path: 'M24 34V17M24 19c-3-6-8-7-13-7 0 9 4 14 13 16M24 19c3-6 8-7 13-7 0 9-4 14-13 16' },
-  { name: 'Peaks', path: 'M9 34l10-18 5 9 4-6 11 15zM16 22h6' },
-  { name: 'Gem', path: 'M16 13h16l6 8-14 16-14-16zM10 21h28M20 21l4 16 4-16' },
+export const motifs: readonly EmblemPart<keyof Names['motifs']>[] = [
+  { name: 'star', path: 'M24 12l4 9h9l-7 6 3 9-9-6-9 6 3-9-7-6h9z' },
+  { name: 'swords', path: 'M14 13l20 20M34 13L14 33M12 28l7 7M36 28l-7 7' },
+  { name: 'spire', path: 'M24 10v27M15 19l9-9 9 9M15 29l9-9 9 9' },
+  { name: 'crown', path: 'M13 32h22l2-16-7 6-6-10-6 10-7-6z' },
+  { name: 'bolt', path: 'M27 9L15 25h8l-3 13 13-17h-9z' },
+  { name: 'flame', path: 'M24 10c2 6 9 9 9 17a9 9 0 0 1-18 0c0-4 3-6 4-10 2 2 3 4 3 7 2-4 3-8 2-14z' },
+  { name: 'waves', path: 'M11 19c4-5 9-5 13 0s9 5 13 0M11 29c4-5 9-5 13 0s9 5 13 0' },
+  { name: 'anchor', path: 'M24 11a3.5 3.5 0 1 0 .01 0M24 18v19M17 22h14M13 27c1 6 5 10 11 10s10-4 11-10' },
+  { name: 'eye', path: 'M11 24c6-9 20-9 26 0-6 9-20 9-26 0zM24 20a4 4 0 1 0 .01 0' },
+  { name: 'fox', path: 'M12 12l8 6h8l8-6v13L24 37 12 25zM19 24l3 2M29 24l-3 2' },
+  { name: 'invader', path: 'M18 12h12v4h4v10h-4v4h-3v5h-6v-5h-3v-4h-4V16h4zM20 21h.01M28 21h.01' },
+  { name: 'cells', path: 'M24 10l12 7v14l-12 7-12-7V17zM24 18l5 3v6l-5 3-5-3v-6z' },
+  { name: 'spiral', path: 'M25 24a2 2 0 1 1 2 2 6 6 0 1 1-5-10 10 10 0 1 1-9 12' },
+  { name: 'wings', path: 'M24 34V17M24 19c-3-6-8-7-13-7 0 9 4 14 13 16M24 19c3-6 8-7 13-7 0 9-4 14-13 16' },
+  { name: 'peaks', path: 'M9 34l10-18 5 9 4-6 11 15zM16 22h6' },
+  { name: 'gem', path: 'M16 13h16l6 8-14 16-14-16zM10 21h28M20 21l4 16 4-16' },
 ]

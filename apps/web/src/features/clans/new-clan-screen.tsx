@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { formErrorsOf } from '../../lib/form-errors.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useSession } from '../auth/index.ts'
 import { useChat } from '../chat/index.ts'
 import { clansApi } from './api.ts'
@@ -12,6 +13,7 @@ import styles from './clan-form.module.css'
 import { firstSettings, SettingsFields } from './clan-form.tsx'
 import { ClanPreview } from './clan-preview.tsx'
 import { randomEmblem } from './emblem-editor.tsx'
+import { clanFormTexts } from './form-texts.ts'
 import { clanQuery } from './queries.ts'
 
 /** Creating a clan: name, tag, who can join, and an emblem. */
@@ -19,20 +21,22 @@ export function NewClanScreen() {
   const { chat, isClanless } = useChat()
   if (isClanless) return <NewClanForm />
   if (chat?.of.type !== 'clan') return <Skeleton shape="block" height="30rem" />
+  const t = textsOf(clanFormTexts)
   const { slug, name } = chat.of
   return (
     <Card>
       <EmptyState
         hue={330}
-        message={`You are in ${name}.`}
-        detail="One can be in one clan only. Leave it first, or hand it over if it is yours."
-        action={<Button render={<Link to="/clans/$slug" params={{ slug }} />}>Go to {name}</Button>}
+        message={t.member(name)}
+        detail={t.memberDetail}
+        action={<Button render={<Link to="/clans/$slug" params={{ slug }} />}>{t.toOwnClan(name)}</Button>}
       />
     </Card>
   )
 }
 
 function NewClanForm() {
+  const t = textsOf(clanFormTexts)
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -58,7 +62,7 @@ function NewClanForm() {
       void queries.invalidateQueries({ queryKey: ['chats'] })
       void queries.invalidateQueries({ queryKey: ['clans'] })
       await navigate({ to: '/clans/$slug', params: { slug: clan.slug } })
-      toast.show({ tone: 'positive', title: `${clan.name} is there. Invite who plays with you.` })
+      toast.show({ tone: 'positive', title: t.created(clan.name) })
     },
     onError: (cause) => {
       const found = formErrorsOf(cause)
@@ -69,6 +73,7 @@ function NewClanForm() {
   const clan = { ...settings, name, tag }
   const submit = () => {
     const found = NewClan.safeParse(clan)
+    const problems: Readonly<Record<string, string>> = t.problems
     if (found.success) create.mutate(found.data)
     else
       setErrors(
@@ -85,16 +90,18 @@ function NewClanForm() {
   return (
     <div className={styles['root']}>
       <Card>
-        <Form className={styles['form'] ?? ''} errors={errors} onFormSubmit={submit} aria-label="New clan">
+        <Form className={styles['form'] ?? ''} errors={errors} onFormSubmit={submit} aria-label={t.newClan}>
           <div className={styles['names']}>
             <TextField
-              label="Name"
+              label={t.name}
               name="name"
               value={name}
               maxLength={30}
               required
               autoComplete="off"
-              error={errorOf('name') ?? takenIf(names.data?.isNameTaken && asked.name === name, 'name')}
+              error={
+                errorOf('name') ?? (names.data?.isNameTaken && asked.name === name ? t.nameTaken : undefined)
+              }
               onValueChange={(next) => {
                 setName(next)
                 setErrors({})
@@ -102,14 +109,14 @@ function NewClanForm() {
               onBlur={() => setAsked({ name: name.trim(), tag })}
             />
             <TextField
-              label="Tag"
+              label={t.tag}
               name="tag"
-              hint="2 to 5 letters and digits"
+              hint={t.tagHint}
               value={tag}
               maxLength={5}
               required
               autoComplete="off"
-              error={errorOf('tag') ?? takenIf(names.data?.isTagTaken && asked.tag === tag, 'tag')}
+              error={errorOf('tag') ?? (names.data?.isTagTaken && asked.tag === tag ? t.tagTaken : undefined)}
               onValueChange={(next) => {
                 setTag(next.toUpperCase().replace(/[^A-Z0-9]/g, ''))
                 setErrors({})
@@ -117,14 +124,14 @@ function NewClanForm() {
               onBlur={() => setAsked({ name: name.trim(), tag })}
             />
           </div>
-          <p className={styles['note']}>Name and tag cannot be changed later.</p>
+          <p className={styles['note']}>{t.forGood}</p>
           <SettingsFields value={settings} error={errorOf} onValueChange={setSettings} />
           <div className={styles['actions']}>
             <Button type="submit" tone="accent" size="l" loading={create.isPending}>
-              Create clan
+              {t.create}
             </Button>
             <Button size="l" variant="ghost" render={<Link to="/clans" />}>
-              Cancel
+              {t.cancel}
             </Button>
           </div>
         </Form>
@@ -132,14 +139,4 @@ function NewClanForm() {
       <ClanPreview clan={clan} leader={leader} />
     </div>
   )
-}
-
-const takenIf = (isTaken: boolean | undefined, what: 'name' | 'tag'): string | undefined =>
-  isTaken ? `Another clan has this ${what}.` : undefined
-
-const problems: Readonly<Record<string, string>> = {
-  name: 'Give it a name of 3 to 30 characters.',
-  tag: 'Give it a tag of 2 to 5 letters and digits.',
-  about: 'Say it in at most 280 characters.',
-  region: 'Choose a region.',
 }

@@ -5,14 +5,17 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { MessagesSquare, Plus, Search, Shield } from 'lucide-react'
 import { useDeferredValue, useEffect } from 'react'
 import { Block } from '../../lib/block.tsx'
-import { formatCount } from '../../lib/format-money.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { unreadWords, useChat } from '../chat/index.ts'
 import { ClanEmblem } from './clan-emblem.tsx'
+import { clanListTexts } from './list-texts.ts'
+import { policyTones } from './policy-tones.ts'
 import { clansQuery } from './queries.ts'
+import { regionName } from './region-name.ts'
 import styles from './screen.module.css'
-import { policyWords, roleWords } from './words.ts'
+import { clanTexts } from './texts.ts'
 
 /** Reads what the screen shows first. */
 export const prefetch: ScreenData<{ readonly q?: string | undefined }> = (queries, { search: { q = '' } }) =>
@@ -20,6 +23,7 @@ export const prefetch: ScreenData<{ readonly q?: string | undefined }> = (querie
 
 /** Clans (S2.4), strongest first. */
 export function ClansScreen() {
+  const t = textsOf(clanListTexts)
   const { q = '', chat: wanted } = useSearch({ from: '/clans' })
   const navigate = useNavigate({ from: '/clans' })
   const query = useInfiniteQuery(clansQuery(useDeferredValue(q)))
@@ -42,25 +46,25 @@ export function ClansScreen() {
       ) : null}
       <TextField
         className={styles['search'] ?? ''}
-        label="Search clans"
+        label={t.search}
         hideLabel
         type="search"
-        placeholder="Search..."
+        placeholder={t.searchFor}
         maxLength={80}
         value={q}
         onChange={(event) => search(event.target.value)}
         suffix={<Search size={18} aria-hidden />}
       />
-      <Block query={query} what="clans" loading={<Skeleton shape="block" height="24rem" />}>
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="24rem" />}>
         {() =>
           clans.length === 0 ? (
             <EmptyState
               hue={330}
-              message={q ? 'No clan matches.' : 'There are no clans yet.'}
-              {...(q ? { action: <Button onClick={() => search('')}>Clear the search</Button> } : {})}
+              message={q ? t.noMatch : t.none}
+              {...(q ? { action: <Button onClick={() => search('')}>{t.clear}</Button> } : {})}
             />
           ) : (
-            <ul className={styles['grid']} aria-label="Clans">
+            <ul className={styles['grid']} aria-label={t.title}>
               {clans.map((clan) => (
                 <li key={clan.id}>
                   <ClanTile clan={clan} />
@@ -77,17 +81,16 @@ export function ClansScreen() {
 
 /** For a gamer who is in no clan. */
 function WithoutClan() {
+  const t = textsOf(clanListTexts)
   return (
-    <Card className={styles['own'] ?? ''} aria-label="Your clan">
+    <Card className={styles['own'] ?? ''} aria-label={t.own}>
       <Shield size={40} aria-hidden className={styles['shield'] ?? ''} />
       <div className={styles['words']}>
-        <h2 className={styles['name']}>You are in no clan</h2>
-        <p className={styles['about']}>
-          Join one below, or create your own: with a chat, roles and an emblem.
-        </p>
+        <h2 className={styles['name']}>{t.clanless}</h2>
+        <p className={styles['about']}>{t.clanlessDetail}</p>
       </div>
       <Button tone="accent" className={styles['chat'] ?? ''} render={<Link to="/clans/new" />}>
-        <Plus size={18} aria-hidden /> Create clan
+        <Plus size={18} aria-hidden /> {t.create}
       </Button>
     </Card>
   )
@@ -103,9 +106,10 @@ function OwnClan({
   clan: Extract<Chat['of'], { type: 'clan' }>
   onOpen: () => void
 }) {
+  const t = textsOf(clanListTexts)
   const { members, role, unread } = chat
   return (
-    <Card className={styles['own'] ?? ''} aria-label="Your clan">
+    <Card className={styles['own'] ?? ''} aria-label={t.own}>
       <ClanEmblem emblem={clan.emblem} />
       <div className={styles['words']}>
         <h2 className={styles['name']}>
@@ -115,11 +119,9 @@ function OwnClan({
           <span className={styles['tag']}>[{clan.tag}]</span>
         </h2>
         <p className={styles['facts']}>
-          <Badge tone="accent">Your clan</Badge>
-          <span>{roleWords[role]}</span>
-          <span>
-            {members} {members === 1 ? 'member' : 'members'}
-          </span>
+          <Badge tone="accent">{t.own}</Badge>
+          <span>{textsOf(clanTexts).roles[role]}</span>
+          <span>{t.memberCount(members)}</span>
         </p>
       </div>
       <Button
@@ -128,7 +130,7 @@ function OwnClan({
         className={styles['chat'] ?? ''}
         onClick={onOpen}
       >
-        <MessagesSquare size={18} aria-hidden /> Open chat
+        <MessagesSquare size={18} aria-hidden /> {t.openChat}
         {unread > 0 ? <span> · {unreadWords(chat)}</span> : null}
       </Button>
     </Card>
@@ -136,7 +138,8 @@ function OwnClan({
 }
 
 function ClanTile({ clan }: { clan: ClanCard }) {
-  const policy = policyWords[clan.joinPolicy]
+  const t = textsOf(clanListTexts)
+  const words = textsOf(clanTexts)
   return (
     <Card className={styles['tile'] ?? ''} aria-label={clan.name}>
       <ClanEmblem emblem={clan.emblem} />
@@ -149,17 +152,17 @@ function ClanTile({ clan }: { clan: ClanCard }) {
         </h2>
         <p className={styles['about']}>{clan.about}</p>
         <p className={styles['facts']}>
-          <Badge tone={policy.tone}>{policy.words}</Badge>
-          <span>{clan.region}</span>
-          <b>{formatCount(clan.rating)} RP</b>
+          <Badge tone={policyTones[clan.joinPolicy]}>{words.policies[clan.joinPolicy]}</Badge>
+          <span>{regionName(clan.region)}</span>
+          <b>{words.rating(clan.rating)}</b>
         </p>
         <p className={styles['members']}>
-          <span>Members</span>
+          <span>{t.members}</span>
           <span>
             {clan.members}/{clan.memberMax}
           </span>
         </p>
-        <ProgressBar label="Members" value={clan.members} max={clan.memberMax} tone="info" />
+        <ProgressBar label={t.members} value={clan.members} max={clan.memberMax} tone="info" />
       </div>
     </Card>
   )

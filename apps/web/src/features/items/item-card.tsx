@@ -1,9 +1,10 @@
 import type { Item } from '@esports/contract'
 import { Card } from '@esports/ui'
 import type { ReactNode } from 'react'
+import { textsOf } from '../../lib/texts.ts'
 import { ItemArtView } from './item-art.tsx'
 import styles from './item-card.module.css'
-import { kindNames, rarityNames } from './words.ts'
+import { itemTexts } from './texts.ts'
 
 export interface ItemCardProps {
   item: Item
@@ -17,15 +18,16 @@ export interface ItemCardProps {
 
 /** An item with its picture, what it is, and what can be done with it. */
 export function ItemCard({ item, username, imageUrl = null, badge, children }: ItemCardProps) {
+  const { rarities, kinds } = textsOf(itemTexts)
   return (
     <Card flush render={<article />} aria-label={item.name} className={styles['root'] ?? ''}>
       <ItemArtView item={item} username={username} imageUrl={imageUrl} />
       <div className={styles['words']}>
         <p className={styles['line']}>
           <span className={styles['rarity']} data-rarity={item.rarity}>
-            {rarityNames[item.rarity]}
+            {rarities[item.rarity]}
           </span>
-          <span className={styles['kind']}>{kindNames[item.kind]}</span>
+          <span className={styles['kind']}>{kinds[item.kind]}</span>
           {badge}
         </p>
         <h3>{item.name}</h3>

@@ -1,10 +1,12 @@
 import type { OwnRank } from '@esports/contract'
 import { Button } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../lib/format-money.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { GamerFace } from '../items/index.ts'
 import { type Ladder, myRankQuery } from './queries.ts'
 import styles from './screen.module.css'
-import { tierName } from './tier-name.ts'
+import { leaderboardTexts } from './texts.tsx'
 
 interface OwnRankBarProps {
   readonly ladder: Ladder
@@ -16,28 +18,28 @@ interface OwnRankBarProps {
 export function OwnRankBar({ ladder, onJump }: OwnRankBarProps) {
   const { data } = useQuery(myRankQuery(ladder))
   if (!data) return null
+  const t = textsOf(leaderboardTexts)
   const { rank, row, page } = data
   return (
-    <div className={styles['you']} role="group" aria-label="Your rank">
+    <div className={styles['you']} role="group" aria-label={t.ownRank}>
       {row ? <GamerFace username={row.username} size={28} /> : null}
       {rank === null || !row ? (
-        <span>
-          You are not ranked here yet: {data.matchesMissing} more rated{' '}
-          {data.matchesMissing === 1 ? 'match' : 'matches'}.
-        </span>
+        <span>{t.unranked(data.matchesMissing)}</span>
       ) : (
         <>
           <span>
-            <b>#{rank.toLocaleString('en')}</b> You{' '}
-            <span className={styles['faint']}>of {data.listed.toLocaleString('en')}</span>
+            {t.ownPlace(
+              <b>#{formatCount(rank)}</b>,
+              <span className={styles['faint']}>{t.ofAll(data.listed)}</span>,
+            )}
           </span>
-          <span className={`${styles['wins']} ${styles['wide']}`}>
+          <span dir="ltr" className={`${styles['wins']} ${styles['wide']}`}>
             {row.won}–{row.lost}
           </span>
           <span className={styles['goal']}>{goalOf(data, row.rating)}</span>
           <b className={styles['points']}>{row.rating}</b>
           <Button size="s" onClick={() => onJump(page)}>
-            Jump
+            {t.jump}
           </Button>
         </>
       )}
@@ -45,5 +47,7 @@ export function OwnRankBar({ ladder, onJump }: OwnRankBarProps) {
   )
 }
 
-const goalOf = ({ next }: OwnRank, rating: number): string =>
-  next ? `${next.from - rating} points to ${tierName(next.tier)}` : 'Highest tier'
+function goalOf({ next }: OwnRank, rating: number): string {
+  const t = textsOf(leaderboardTexts)
+  return next ? t.goal(next.from - rating, t.tiers[next.tier]) : t.highest
+}

@@ -1,11 +1,14 @@
 import { Badge } from '@esports/ui'
+import { textsOf } from '../../lib/texts.ts'
 import styles from './screen.module.css'
 import { FormPips, nameKey, type Standing } from './standing.tsx'
+import { leaderboardTexts } from './texts.tsx'
 
 /** The first three of a leaderboard. */
 export function Podium({ standings }: { readonly standings: readonly Standing[] }) {
+  const t = textsOf(leaderboardTexts)
   return (
-    <ol className={styles['podium']} aria-label="Podium">
+    <ol className={styles['podium']} aria-label={t.podium}>
       {standings.map((one) => (
         <li key={nameKey(one)} className={styles['step']} data-rank={one.rank}>
           <span className={styles['place']}>{one.rank}</span>
@@ -13,16 +16,14 @@ export function Podium({ standings }: { readonly standings: readonly Standing[] 
           <strong className={styles['name']}>{one.link}</strong>
           {one.title ? <span className={styles['title']}>{one.title}</span> : null}
           <span className={styles['tag']}>
-            {one.tag ? `[${one.tag}]` : `@${nameKey(one)}`}
-            {one.isOwn ? <Badge tone="info">You</Badge> : null}
-            {one.isProvisional ? <Badge>Provisional</Badge> : null}
+            <bdi dir="ltr">{one.tag ? `[${one.tag}]` : `@${nameKey(one)}`}</bdi>
+            {one.isOwn ? <Badge tone="info">{t.you}</Badge> : null}
+            {one.isProvisional ? <Badge>{t.provisional}</Badge> : null}
           </span>
           <span className={styles['rating']}>
             {one.rating} <small className={styles['margin']}>±{one.margin}</small>
           </span>
-          <span className={styles['wins']}>
-            {one.won} won · {one.lost} lost
-          </span>
+          <span className={styles['wins']}>{t.wonAndLost(one.won, one.lost)}</span>
           <FormPips form={one.form} />
         </li>
       ))}

@@ -6,9 +6,11 @@ import { lazy, Suspense } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatDistance } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { type Ladder, type RatedSubject, ratingChangesQuery } from './queries.ts'
 import styles from './rating-changes.module.css'
+import { leaderboardTexts } from './texts.tsx'
 
 // Charts have a library of their own.
 const RatingTrend = lazy(() =>
@@ -26,11 +28,12 @@ export function RatingChanges({ subject, name, ladder }: RatingChangesProps) {
   const query = useInfiniteQuery(ratingChangesQuery(subject, ladder))
   const changes = query.data?.pages.flatMap((page) => page.items) ?? []
   const [newest] = changes
+  const t = textsOf(leaderboardTexts).changes
   return (
-    <Block query={query} what={`the matches of ${name}`} loading={<Skeleton shape="block" height="8rem" />}>
+    <Block query={query} what={t.what(name)} loading={<Skeleton shape="block" height="8rem" />}>
       {() =>
         newest === undefined ? (
-          <EmptyState hue={262} message={`No match of ${name} has been rated yet.`} />
+          <EmptyState hue={262} message={t.none(name)} />
         ) : (
           <div className={styles['root']}>
             {changes.length > 1 ? (
@@ -38,7 +41,7 @@ export function RatingChanges({ subject, name, ladder }: RatingChangesProps) {
                 <RatingTrend name={name} changes={changes} />
               </Suspense>
             ) : null}
-            <ol className={styles['list']} aria-label={`Rated matches of ${name}, newest first`}>
+            <ol className={styles['list']} aria-label={t.list(name)}>
               {changes.map((change) => (
                 <Change key={change.matchId} change={change} />
               ))}
@@ -51,19 +54,17 @@ export function RatingChanges({ subject, name, ladder }: RatingChangesProps) {
   )
 }
 
-const results = {
-  win: { tone: 'positive', word: 'Won' },
-  loss: { tone: 'danger', word: 'Lost' },
-  draw: { tone: 'neutral', word: 'Drawn' },
-} as const
+const tones = { win: 'positive', loss: 'danger', draw: 'neutral' } as const
 
 function Change({ change }: { readonly change: RatingChange }) {
   const now = useNow()
-  const { tone, word } = results[change.result]
+  const { results } = textsOf(leaderboardTexts).changes
   const difference = change.after - change.before
   return (
     <li className={styles['change']}>
-      <Badge tone={tone}>{change.kind === 'lobby' ? `#${change.place}` : word}</Badge>
+      <Badge tone={tones[change.result]}>
+        {change.kind === 'lobby' ? `#${change.place}` : results[change.result]}
+      </Badge>
       <span className={styles['match']}>
         <Link to="/m/$id" params={{ id: change.matchId }}>
           {opponentsOf(change)}
@@ -74,8 +75,10 @@ function Change({ change }: { readonly change: RatingChange }) {
       </span>
       <span className={styles['why']}>{whyOf(change).join(' · ')}</span>
       <span className={styles['points']}>
-        <b data-sign={Math.sign(difference)}>{signed(difference)}</b>
-        <span className={styles['faint']}>
+        <b dir="ltr" data-sign={Math.sign(difference)}>
+          {signed(difference)}
+        </b>
+        <span dir="ltr" className={styles['faint']}>
           {change.before} → {change.after}
         </span>
       </span>
@@ -86,22 +89,23 @@ function Change({ change }: { readonly change: RatingChange }) {
 function opponentsOf({ opponents, opponentCount, code }: RatingChange): string {
   const more = opponentCount - opponents.length
   if (opponents.length === 0) return code
-  return `${opponents.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const t = textsOf(leaderboardTexts).changes
+  return more > 0 ? t.opponentsAndMore(opponents, more) : t.opponents(opponents)
 }
 
 /** The reasons of a change in words, the strongest first. */
 function whyOf({ expected, skill, certainty, pause }: RatingChange): readonly string[] {
-  const chance = `${Math.round(expected * 100)} % expected to win`
+  const t = textsOf(leaderboardTexts).changes
   const parts = [
-    { points: skill, words: 'for the result' },
-    { points: certainty, words: 'for being surer' },
-    { points: pause, words: 'for a long pause' },
+    { points: skill, tell: t.forResult },
+    { points: certainty, tell: t.forCertainty },
+    { points: pause, tell: t.forPause },
   ]
   const told = parts
     .filter(({ points }) => points !== 0)
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
-    .map(({ points, words }) => `${signed(points)} ${words}`)
-  return [chance, ...told]
+    .map(({ points, tell }) => tell(signed(points)))
+  return [t.chance(Math.round(expected * 100)), ...told]
 }
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0')

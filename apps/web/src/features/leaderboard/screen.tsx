@@ -6,6 +6,7 @@ import { Block } from '../../lib/block.tsx'
 import { formatDay, formatDistance } from '../../lib/format-time.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSession } from '../auth/index.ts'
 import { GameChips } from '../tournaments/index.ts'
@@ -16,6 +17,7 @@ import { clanLeaderboardQuery, type Ladder, laddersQuery, leaderboardQuery } fro
 import styles from './screen.module.css'
 import { clanStanding, gamerStanding } from './standing.tsx'
 import { StandingsTable } from './standings-table.tsx'
+import { leaderboardTexts } from './texts.tsx'
 
 const gamerMode = '1v1'
 
@@ -31,6 +33,7 @@ export const prefetch: ScreenData<Ladder & { readonly list?: 'clans' | undefined
 
 /** Leaderboard (S2.3): the ranks of gamers and clans in a season, a game and a mode. */
 export function LeaderboardScreen() {
+  const t = textsOf(leaderboardTexts)
   const search = useSearch({ from: '/leaderboard' })
   const navigate = useNavigate({ from: '/leaderboard' })
   const list = search.list ?? 'players'
@@ -55,13 +58,15 @@ export function LeaderboardScreen() {
         <div className={styles['filters']}>
           {season ? (
             <p className={styles['season']}>
-              {season.name} · {season.number === seasons[0]?.number ? 'ends' : 'ended'}{' '}
-              {formatDay(season.endsAt)}
+              {(season.number === seasons[0]?.number ? t.seasonEnds : t.seasonEnded)(
+                season.name,
+                formatDay(season.endsAt),
+              )}
             </p>
           ) : null}
           {choices.length > 1 ? (
             <Select
-              label="Mode"
+              label={t.mode}
               hideLabel
               value={mode ?? null}
               options={choices.map((value) => ({ value, label: value }))}
@@ -70,7 +75,7 @@ export function LeaderboardScreen() {
           ) : null}
           {seasons.length > 1 ? (
             <Select
-              label="Season"
+              label={t.season}
               hideLabel
               value={season ? String(season.number) : null}
               options={seasons.map(({ number, name }) => ({ value: String(number), label: name }))}
@@ -83,16 +88,16 @@ export function LeaderboardScreen() {
         </div>
       </div>
       <Tabs
-        label="Leaderboard"
+        label={t.title}
         value={list}
         onValueChange={(next) => change({ list: next === 'clans' ? 'clans' : undefined, mode: undefined })}
         tabs={[
-          { value: 'players', label: 'Players', content: <Players ladder={ladder} /> },
+          { value: 'players', label: t.lists.players, content: <Players ladder={ladder} /> },
           {
             value: 'clans',
-            label: 'Clans',
+            label: t.lists.clans,
             content: (
-              <Block query={ladders} what="the leaderboard" loading={<Loading />}>
+              <Block query={ladders} what={t.what} loading={<Loading />}>
                 {() => <Clans ladder={ladder} />}
               </Block>
             ),
@@ -106,6 +111,7 @@ export function LeaderboardScreen() {
 const Loading = () => <Skeleton shape="block" height="30rem" />
 
 function Players({ ladder }: { readonly ladder: Ladder }) {
+  const t = textsOf(leaderboardTexts)
   const key = JSON.stringify(ladder)
   // Where the list begins, after a jump; for this ladder only.
   const [jump, setJump] = useState<{ readonly key: string; readonly page: string } | undefined>()
@@ -125,27 +131,23 @@ function Players({ ladder }: { readonly ladder: Ladder }) {
   const standings = rows.map((row) => gamerStanding(row, own))
   return (
     <div className={styles['list']}>
-      <Block query={query} what="the leaderboard" loading={<Loading />}>
+      <Block query={query} what={t.what} loading={<Loading />}>
         {() =>
           rows.length === 0 ? (
-            <EmptyState
-              hue={262}
-              message="Nobody is ranked here yet."
-              detail="Five rated matches in this game and mode bring a gamer on the list."
-            />
+            <EmptyState hue={262} message={t.noPlayers} detail={t.noPlayersDetail} />
           ) : (
             <>
               {start === undefined ? <Podium standings={standings.slice(0, 3)} /> : null}
               {start === undefined ? null : (
                 <p className={styles['from']}>
-                  From rank {rows[0]?.rank.toLocaleString('en')}{' '}
+                  {t.fromRank(rows[0]?.rank ?? 1)}{' '}
                   <button type="button" className={styles['top']} onClick={() => setJump(undefined)}>
-                    Show from the top
+                    {t.toTop}
                   </button>
                 </p>
               )}
               <StandingsTable
-                label="Players"
+                list="players"
                 ladder={ladder}
                 standings={start === undefined ? standings.slice(3) : standings}
                 ownRowId={rowId}
@@ -181,23 +183,20 @@ function showRow(id: string) {
 }
 
 function Clans({ ladder }: { readonly ladder: Ladder }) {
+  const t = textsOf(leaderboardTexts)
   const query = useInfiniteQuery(clanLeaderboardQuery(ladder))
   const rows = query.data?.pages.flatMap((page) => page.items) ?? []
   const standings = rows.map(clanStanding)
   return (
     <div className={styles['list']}>
-      <Block query={query} what="the leaderboard" loading={<Loading />}>
+      <Block query={query} what={t.what} loading={<Loading />}>
         {() =>
           rows.length === 0 ? (
-            <EmptyState
-              hue={150}
-              message="No clan is ranked here yet."
-              detail="Clans are rated where they play each other as clans. Five rated matches bring one on the list."
-            />
+            <EmptyState hue={150} message={t.noClans} detail={t.noClansDetail} />
           ) : (
             <>
               <Podium standings={standings.slice(0, 3)} />
-              <StandingsTable label="Clans" ladder={ladder} standings={standings.slice(3)} />
+              <StandingsTable list="clans" ladder={ladder} standings={standings.slice(3)} />
             </>
           )
         }
@@ -213,7 +212,9 @@ function Updated({ at }: { readonly at: number }) {
   if (at === 0) return null
   return (
     <p className={styles['updated']}>
-      Updated {formatDistance(new Date(at).toISOString(), { now: Math.max(now, at) })}
+      {textsOf(leaderboardTexts).updated(
+        formatDistance(new Date(at).toISOString(), { now: Math.max(now, at) }),
+      )}
     </p>
   )
 }

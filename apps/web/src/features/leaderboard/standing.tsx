@@ -1,10 +1,12 @@
 import type { ClanRank, LeaderboardRow } from '@esports/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { textsOf } from '../../lib/texts.ts'
 import { ClanEmblem } from '../clans/index.ts'
 import { GamerFace } from '../items/index.ts'
 import type { RatedSubject } from './queries.ts'
 import styles from './screen.module.css'
+import { leaderboardTexts } from './texts.tsx'
 
 type Numbers = Pick<
   LeaderboardRow,
@@ -61,11 +63,12 @@ export const nameKey = ({ subject }: Standing): string =>
 
 /** The last results, newest last. */
 export function FormPips({ form }: { readonly form: LeaderboardRow['form'] }) {
+  const t = textsOf(leaderboardTexts)
   return (
     <span
       className={styles['form']}
       role="img"
-      aria-label={form.length === 0 ? 'No matches yet' : `Last matches, newest last: ${form.join(', ')}`}
+      aria-label={form.length === 0 ? t.noForm : t.form(form.map((result) => t.formResults[result]))}
     >
       {form.map((result, index) => (
         // The pips have no id; their index identifies them.

@@ -1,15 +1,18 @@
 import { Badge, IconButton, VisuallyHidden } from '@esports/ui'
 import { ChevronDown } from 'lucide-react'
 import { type CSSProperties, Fragment, useId, useState } from 'react'
+import { formatCount } from '../../lib/format-money.ts'
 import { formatDistance } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { Ladder } from './queries.ts'
 import { RatingChanges } from './rating-changes.tsx'
 import styles from './screen.module.css'
 import { FormPips, nameKey, type Standing } from './standing.tsx'
+import { leaderboardTexts } from './texts.tsx'
 
 interface StandingsTableProps {
-  readonly label: string
+  readonly list: 'players' | 'clans'
   readonly ladder: Ladder
   readonly standings: readonly Standing[]
   /** Id for the row of the gamer who is logged in. */
@@ -17,37 +20,38 @@ interface StandingsTableProps {
 }
 
 /** Ranks with the uncertainty of each rating as a band. A row opens to the matches behind its rating. */
-export function StandingsTable({ label, ladder, standings, ownRowId }: StandingsTableProps) {
+export function StandingsTable({ list, ladder, standings, ownRowId }: StandingsTableProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const id = useId()
   const now = useNow()
   if (standings.length === 0) return null
+  const t = textsOf(leaderboardTexts)
   const low = Math.min(...standings.map(({ rating, margin }) => rating - margin))
   const high = Math.max(...standings.map(({ rating, margin }) => rating + margin))
   const share = (points: number) => `${(100 * (points - low)) / Math.max(1, high - low)}%`
   return (
-    <table className={styles['table']} aria-label={label}>
+    <table className={styles['table']} aria-label={t.lists[list]}>
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">{label === 'Clans' ? 'Clan' : 'Player'}</th>
+          <th scope="col">{t.columns[list]}</th>
           <th scope="col" className={styles['wide']}>
-            Won–lost
+            {t.columns.wins}
           </th>
           <th scope="col" className={styles['wide']}>
-            Form
+            {t.columns.form}
           </th>
           <th scope="col" className={styles['wider']}>
-            Last match
+            {t.columns.last}
           </th>
           <th scope="col" className={styles['wider']}>
-            Band
+            {t.columns.band}
           </th>
           <th scope="col" className={styles['end']}>
-            Rating
+            {t.columns.rating}
           </th>
           <th scope="col">
-            <VisuallyHidden>Matches</VisuallyHidden>
+            <VisuallyHidden>{t.columns.matches}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -63,7 +67,7 @@ export function StandingsTable({ label, ladder, standings, ownRowId }: Standings
                 data-open={isOpen ? '' : undefined}
                 id={one.isOwn ? ownRowId : undefined}
               >
-                <td>{one.rank.toLocaleString('en')}</td>
+                <td>{formatCount(one.rank)}</td>
                 <th scope="row">
                   <span className={styles['player']}>
                     {one.picture(28)}
@@ -72,11 +76,13 @@ export function StandingsTable({ label, ladder, standings, ownRowId }: Standings
                     {one.title ? (
                       <span className={`${styles['title']} ${styles['wide']}`}>{one.title}</span>
                     ) : null}
-                    {one.isProvisional ? <Badge>Provisional</Badge> : null}
+                    {one.isProvisional ? <Badge>{t.provisional}</Badge> : null}
                   </span>
                 </th>
                 <td className={styles['wide']}>
-                  {one.won}–{one.lost}
+                  <bdi dir="ltr">
+                    {one.won}–{one.lost}
+                  </bdi>
                 </td>
                 <td className={styles['wide']}>
                   <FormPips form={one.form} />
@@ -87,6 +93,7 @@ export function StandingsTable({ label, ladder, standings, ownRowId }: Standings
                 <td className={styles['wider']} aria-hidden="true">
                   <span
                     className={styles['band']}
+                    dir="ltr"
                     style={
                       {
                         '--from': share(one.rating - one.margin),
@@ -104,7 +111,7 @@ export function StandingsTable({ label, ladder, standings, ownRowId }: Standings
                     icon={<ChevronDown />}
                     variant="ghost"
                     size="s"
-                    label={`Rated matches of ${one.name}`}
+                    label={t.changes.open(one.name)}
                     aria-expanded={isOpen}
                     aria-controls={isOpen ? panelId : undefined}
                     onClick={() => setOpened(isOpen ? null : key)}

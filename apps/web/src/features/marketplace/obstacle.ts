@@ -1,5 +1,6 @@
 import type { MarketItem, Progress } from '@esports/contract'
-import { formatCount } from '../../lib/format-money.ts'
+import { textsOf } from '../../lib/texts.ts'
+import { marketplaceTexts } from './texts.tsx'
 
 /** Why a gamer cannot buy an item now. */
 export type Obstacle =
@@ -18,13 +19,14 @@ export function obstacleOf(
 }
 
 export function obstacleWords(obstacle: Obstacle): string {
+  const t = textsOf(marketplaceTexts).obstacles
   switch (obstacle.reason) {
     case 'only_in_boxes':
-      return 'Only in mystery boxes'
+      return t.onlyInBoxes
     case 'level':
-      return `From level ${obstacle.levelMin}`
+      return t.level(obstacle.levelMin)
     case 'points':
-      return `${formatCount(obstacle.missing)} more ${obstacle.missing === 1 ? 'point' : 'points'} needed`
+      return t.points(obstacle.missing)
   }
 }
 

@@ -21,19 +21,20 @@ import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
 import { rewardsApi } from '../../lib/rewards-api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { type OwnProfile, useSession } from '../auth/index.ts'
 import {
   bannerSeed,
   ItemCard,
   itemsQuery,
-  kindNames,
   progressQuery,
   useProgressChanged,
   useWear,
 } from '../items/index.ts'
 import { nearness, obstacleOf, obstacleWords } from './obstacle.ts'
 import styles from './screen.module.css'
+import { marketplaceTexts } from './texts.tsx'
 
 type Filter = ItemKind | 'all'
 type Order = 'mine' | 'rarity' | 'price'
@@ -49,8 +50,9 @@ export function MarketplaceScreen() {
   const [tried, setTried] = useState<MarketItem | null>(null)
   if (session.status !== 'gamer') return null
   const { profile } = session
+  const t = textsOf(marketplaceTexts)
   const shown = (isMine: boolean) => (
-    <Block query={items} what="the items" loading={<Skeleton shape="block" height="30rem" />}>
+    <Block query={items} what={t.what} loading={<Skeleton shape="block" height="30rem" />}>
       {(all) => (
         <Shelf
           items={isMine ? all.filter(({ isOwned }) => isOwned) : all}
@@ -67,12 +69,12 @@ export function MarketplaceScreen() {
     <div className={styles['root']}>
       <Preview profile={profile} progress={progress.data} tried={tried} onEnd={() => setTried(null)} />
       <Tabs
-        label="Marketplace"
+        label={t.title}
         value={tab}
         onValueChange={(next) => void navigate({ search: { tab: next }, replace: true })}
         tabs={[
-          { value: 'shop', label: 'Shop', content: shown(false) },
-          { value: 'mine', label: 'My items', content: shown(true) },
+          { value: 'shop', label: t.shop, content: shown(false) },
+          { value: 'mine', label: t.mine, content: shown(true) },
         ]}
       />
     </div>
@@ -99,6 +101,7 @@ function Preview({
   onEnd: () => void
 }) {
   const { frame, banner, title } = worn(profile, tried)
+  const t = textsOf(marketplaceTexts)
   const hero = useRef<HTMLElement>(null)
   useEffect(() => {
     // The cards can be far below.
@@ -110,27 +113,27 @@ function Preview({
       className={styles['hero']}
       seed={banner ? bannerSeed(banner) : profile.username}
       hue={banner?.hue ?? 210}
-      aria-label="How others see you"
+      aria-label={t.preview}
     >
       <AvatarFrame look={frame?.style ?? null} {...(frame ? { hue: frame.hue } : {})}>
         <Avatar seed={profile.username} imageUrl={profile.profileImage} size={88} />
       </AvatarFrame>
       <div className={styles['who']}>
         <h2>{profile.name}</h2>
-        <p>{title ?? `@${profile.username}`}</p>
+        <p>{title ?? <bdi dir="ltr">@{profile.username}</bdi>}</p>
         {tried ? (
           <p className={styles['trying']}>
-            <Badge variant="on-art">Trying on {tried.name}</Badge>
+            <Badge variant="on-art">{t.trying(tried.name)}</Badge>
             <Button size="s" onClick={onEnd}>
-              Take it off
+              {t.endTrying}
             </Button>
           </p>
         ) : null}
       </div>
       <p className={styles['points']}>
-        <b>{progress ? formatCount(Math.max(0, progress.points)) : '–'}</b> points
+        {t.points(<b>{progress ? formatCount(Math.max(0, progress.points)) : '–'}</b>)}
         <Link to="/my-rewards" search={{ tab: 'xp' }}>
-          Where they come from
+          {t.source}
         </Link>
       </p>
     </ArtHero>
@@ -146,15 +149,12 @@ interface ShelfProps {
   onTry: (item: MarketItem | null) => void
 }
 
-const orders = [
-  { value: 'mine', label: 'What I can get first' },
-  { value: 'rarity', label: 'By rarity' },
-  { value: 'price', label: 'By price' },
-] as const
+const orders: readonly Order[] = ['mine', 'rarity', 'price']
 
 function Shelf({ items, isMine, profile, progress, tried, onTry }: ShelfProps) {
   const [kind, setKind] = useState<Filter>('all')
   const [order, setOrder] = useState<Order>('mine')
+  const t = textsOf(marketplaceTexts)
   const rank = ({ rarity }: MarketItem) => Rarity.options.indexOf(rarity)
   const cost = ({ price }: MarketItem) => price ?? Number.MAX_SAFE_INTEGER
   const distance = (item: MarketItem) =>
@@ -168,22 +168,28 @@ function Shelf({ items, isMine, profile, progress, tried, onTry }: ShelfProps) {
   return (
     <div className={styles['shelf']}>
       <div className={styles['filters']}>
-        <div role="group" aria-label="Kind" className={styles['kinds']}>
+        <div role="group" aria-label={t.kind} className={styles['kinds']}>
           {kinds.map((one) => (
             <ToggleTag key={one} pressed={kind === one} onPressedChange={() => setKind(one)}>
-              {one === 'all' ? 'Everything' : `${kindNames[one]}s`}
+              {t.kinds[one]}
             </ToggleTag>
           ))}
         </div>
         {isMine ? null : (
-          <Select label="Order" hideLabel value={order} options={orders} onValueChange={setOrder} />
+          <Select
+            label={t.order}
+            hideLabel
+            value={order}
+            options={orders.map((value) => ({ value, label: t.orders[value] }))}
+            onValueChange={setOrder}
+          />
         )}
       </div>
       {shown.length === 0 ? (
         <EmptyState
           hue={46}
-          message={isMine ? 'You own nothing of this kind yet.' : 'Nothing of this kind.'}
-          detail={isMine ? 'Buy it for points, or find it in a mystery box.' : undefined}
+          message={isMine ? t.noneOwned : t.none}
+          detail={isMine ? t.noneOwnedDetail : undefined}
         />
       ) : (
         <ul className={styles['grid']}>
@@ -195,9 +201,9 @@ function Shelf({ items, isMine, profile, progress, tried, onTry }: ShelfProps) {
                 imageUrl={profile.profileImage}
                 badge={
                   item.isWorn ? (
-                    <Badge tone="positive">Wearing</Badge>
+                    <Badge tone="positive">{t.wearing}</Badge>
                   ) : item.isOwned && !isMine ? (
-                    <Badge>Owned</Badge>
+                    <Badge>{t.owned}</Badge>
                   ) : null
                 }
               >
@@ -222,6 +228,7 @@ function Actions({
   isTried: boolean
   onTry: (item: MarketItem | null) => void
 }) {
+  const t = textsOf(marketplaceTexts)
   const wear = useWear()
   const { kind, sku, isOwned, isWorn } = item
   const around = useKeptFocus<HTMLDivElement>(isOwned)
@@ -235,14 +242,14 @@ function Actions({
           loading={wear.isPending}
           onClick={() => wear.mutate({ kind, sku: isWorn ? null : sku }, { onSuccess: () => onTry(null) })}
         >
-          {isWorn ? 'Take off' : 'Wear'}
+          {isWorn ? t.takeOff : t.wear}
         </Button>
       ) : (
         <>
           {obstacle ? <p className={styles['obstacle']}>{obstacleWords(obstacle)}</p> : <Buy item={item} />}
           {kind === 'bracket_theme' ? null : (
             <Button fullWidth aria-pressed={isTried} onClick={() => onTry(isTried ? null : item)}>
-              {isTried ? 'Take it off' : 'Try on'}
+              {isTried ? t.endTrying : t.try}
             </Button>
           )}
         </>
@@ -252,6 +259,7 @@ function Actions({
 }
 
 function Buy({ item }: { item: MarketItem }) {
+  const t = textsOf(marketplaceTexts)
   const toast = useToast()
   const changed = useProgressChanged()
   const { sku, name, price } = item
@@ -261,22 +269,22 @@ function Buy({ item }: { item: MarketItem }) {
     mutationFn: (body: { readonly sku: string; readonly price: number }) =>
       rewardsApi.orderItem({ body }, { idempotencyKey }),
     onSuccess: async () => {
-      toast.show({ tone: 'positive', title: `${name} is yours`, description: 'You find it under My items.' })
+      toast.show({ tone: 'positive', title: t.bought(name), description: t.boughtDetail })
       await changed()
     },
   })
   if (price === null) return null
   return (
     <AlertDialog
-      title={`Buy ${name}?`}
-      description={`It costs ${formatCount(price)} points. Your level stays as it is, and items cannot be returned.`}
-      confirmLabel={`Buy for ${formatCount(price)} points`}
+      title={t.buyTitle(name)}
+      description={t.buyDetail(price)}
+      confirmLabel={t.buyConfirm(price)}
       confirmError={sentenceOf}
       onConfirm={() => order.mutateAsync({ sku, price })}
       trigger={
         <Button fullWidth tone="accent">
           <Check size={17} aria-hidden />
-          {formatCount(price)} points
+          {t.price(price)}
         </Button>
       }
     />

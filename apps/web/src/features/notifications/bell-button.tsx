@@ -1,6 +1,8 @@
 import { IconButton, VisuallyHidden } from '@esports/ui'
 import { Bell } from 'lucide-react'
 import { useId } from 'react'
+import { textsOf } from '../../lib/texts.ts'
+import { bellTexts } from './bell-texts.ts'
 import { askForDesktopAlerts } from './desktop-alert.ts'
 import { useNotifications } from './notifications-context.tsx'
 
@@ -8,10 +10,12 @@ import { useNotifications } from './notifications-context.tsx'
 export function BellButton() {
   const { state, unread, setOpen } = useNotifications()
   const noteId = useId()
+  const t = textsOf(bellTexts)
+  const note = t.unread(unread)
   return (
     <>
       <IconButton
-        label="Notifications"
+        label={t.label}
         icon={<Bell size={18} aria-hidden />}
         dot={state.hasNew}
         aria-describedby={noteId}
@@ -21,10 +25,7 @@ export function BellButton() {
           setOpen(true)
         }}
       />
-      <VisuallyHidden id={noteId}>
-        {unread === 0 ? 'Nothing unread' : `${unread} unread`}
-        {state.hasNew ? ', new' : ''}
-      </VisuallyHidden>
+      <VisuallyHidden id={noteId}>{state.hasNew ? t.unreadAndNew(note) : note}</VisuallyHidden>
     </>
   )
 }

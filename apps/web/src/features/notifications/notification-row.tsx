@@ -5,8 +5,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { formatDistance, formatMoment } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import styles from './notification-row.module.css'
 import { useNotifications } from './notifications-context.tsx'
+import { panelTexts } from './panel-texts.ts'
 import { notificationsQuery } from './queries.ts'
 
 export interface NotificationRowProps {
@@ -17,13 +19,14 @@ export interface NotificationRowProps {
 
 /** One notification with its actions (S2.27). */
 export function NotificationRow({ item, now }: NotificationRowProps) {
+  const t = textsOf(panelTexts)
   return (
     <li className={styles['root']} data-state={item.readAt ? 'read' : 'unread'}>
       <Picture item={item} />
       <div className={styles['words']}>
         <p className={styles['title']}>
           {item.title}
-          {item.readAt ? null : <span className={styles['dot']} role="img" aria-label="Unread" />}
+          {item.readAt ? null : <span className={styles['dot']} role="img" aria-label={t.unread} />}
         </p>
         <p className={styles['subtitle']}>{item.subtitle}</p>
         <Actions item={item} />
@@ -63,19 +66,16 @@ function Actions({ item }: { item: Notification }) {
   return (
     <div className={styles['actions']}>
       <Button size="s" onClick={open}>
-        Learn More
+        {textsOf(panelTexts).more}
       </Button>
     </div>
   )
 }
 
-const resolutions = {
-  accepted: { tone: 'positive', words: 'Accepted' },
-  rejected: { tone: 'neutral', words: 'Rejected' },
-  expired: { tone: 'neutral', words: 'Expired' },
-} as const
+const tones = { accepted: 'positive', rejected: 'neutral', expired: 'neutral' } as const
 
 function RequestActions({ item }: { item: Notification }) {
+  const t = textsOf(panelTexts)
   const toast = useToast()
   const queries = useQueryClient()
   const answer = useMutation({
@@ -94,10 +94,9 @@ function RequestActions({ item }: { item: Notification }) {
       ]),
   })
   if (item.resolvedAs) {
-    const { tone, words } = resolutions[item.resolvedAs]
     return (
       <div className={styles['actions']}>
-        <Badge tone={tone}>{words}</Badge>
+        <Badge tone={tones[item.resolvedAs]}>{t.answers[item.resolvedAs]}</Badge>
       </div>
     )
   }
@@ -110,7 +109,7 @@ function RequestActions({ item }: { item: Notification }) {
         loading={isChosen('reject')}
         onClick={() => answer.mutate('reject')}
       >
-        Reject
+        {t.reject}
       </Button>
       <Button
         size="s"
@@ -119,7 +118,7 @@ function RequestActions({ item }: { item: Notification }) {
         loading={isChosen('accept')}
         onClick={() => answer.mutate('accept')}
       >
-        Accept
+        {t.accept}
       </Button>
     </div>
   )

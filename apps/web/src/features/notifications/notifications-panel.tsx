@@ -10,10 +10,12 @@ import { type UIEvent, useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { calendarPart } from '../../lib/format-time.ts'
 import { fetchNextPage } from '../../lib/next-page.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { useNotifications } from './notifications-context.tsx'
 import styles from './notifications-panel.module.css'
+import { panelTexts } from './panel-texts.ts'
 import { notificationsQuery } from './queries.ts'
 
 /** Distance from the end of the list, in pixels, at which the next page is fetched (S9.1). */
@@ -21,6 +23,7 @@ const fetchAhead = 200
 
 /** The notifications modal (S2.23–S2.27). */
 export function NotificationsPanel() {
+  const t = textsOf(panelTexts)
   const { state, dispatch, unread, isOpen, setOpen } = useNotifications()
   const queries = useQueryClient()
   const list = useInfiniteQuery({ ...notificationsQuery, enabled: isOpen })
@@ -48,7 +51,7 @@ export function NotificationsPanel() {
       onOpenChange={setOpen}
       onBack={() => setOpen(false)}
       placement="end"
-      title="Notifications"
+      title={t.title}
       className={styles['panel'] ?? ''}
       actions={
         <Button
@@ -58,21 +61,21 @@ export function NotificationsPanel() {
           loading={readAll.isPending}
           onClick={() => readAll.mutate()}
         >
-          Mark as All Read
+          {t.readAll}
         </Button>
       }
     >
       <div className={styles['bar']}>
         <Badge tone={state.isConnected ? 'positive' : 'neutral'} dot={state.isConnected} role="status">
-          {state.isConnected ? 'Live' : 'Offline'}
+          {state.isConnected ? t.live : t.offline}
         </Badge>
-        {state.realtimeCount > 0 ? <Badge tone="accent">+{state.realtimeCount} new</Badge> : null}
+        {state.realtimeCount > 0 ? <Badge tone="accent">{t.arrived(state.realtimeCount)}</Badge> : null}
       </div>
       {failure ? <ErrorState message={failure} onRetry={() => readAll.mutate()} /> : null}
       <section
         className={styles['scroll']}
         onScroll={fetchNearEnd}
-        aria-label="Notification list"
+        aria-label={t.list}
         // A scrolling list must be focusable, so that it can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -91,31 +94,32 @@ interface NotificationListProps {
 }
 
 function NotificationList({ list }: NotificationListProps) {
+  const t = textsOf(panelTexts)
   const now = useNow()
   if (!list.data) {
     if (!list.error)
       return (
         <p className={styles['waiting']}>
-          <Spinner /> Loading notifications...
+          <Spinner /> {t.loading}
         </p>
       )
     return (
       <ErrorState
-        message={`Error loading notifications: ${sentenceOf(list.error)}`}
+        message={t.failed(sentenceOf(list.error))}
         onRetry={() => void list.refetch()}
         loading={list.isFetching}
       />
     )
   }
   const items = list.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <EmptyState hue={210} message="No notifications found" />
+  if (items.length === 0) return <EmptyState hue={210} message={t.none} />
   const today = items.filter((item) => calendarPart(item.createdAt, { now }) === 'today')
   const earlier = items.filter((item) => calendarPart(item.createdAt, { now }) !== 'today')
   return (
     <>
       {[
-        { name: 'Today', rows: today },
-        { name: 'Earlier', rows: earlier },
+        { name: t.today, rows: today },
+        { name: t.earlier, rows: earlier },
       ].map(({ name, rows }) =>
         rows.length === 0 ? null : (
           <section key={name} aria-label={name}>
@@ -130,7 +134,7 @@ function NotificationList({ list }: NotificationListProps) {
       )}
       {list.isFetchingNextPage ? (
         <p className={styles['waiting']}>
-          <Spinner label="Loading more" />
+          <Spinner label={t.loadingMore} />
         </p>
       ) : null}
     </>

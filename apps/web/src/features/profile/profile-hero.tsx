@@ -2,7 +2,9 @@ import type { Worn } from '@esports/contract'
 import { ArtHero, Badge } from '@esports/ui'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { bannerSeed, FramedAvatar } from '../items/index.ts'
+import { aboutTexts } from './about-texts.tsx'
 import styles from './profile-hero.module.css'
 
 export interface ProfileHeroProps {
@@ -22,6 +24,7 @@ export interface ProfileHeroProps {
 export function ProfileHero({ gamer, children }: ProfileHeroProps) {
   const { username, name, profileImage, createdAt, level, worn } = gamer
   const { frame, banner, title } = worn
+  const t = textsOf(aboutTexts)
   return (
     <ArtHero
       className={styles['root']}
@@ -38,12 +41,10 @@ export function ProfileHero({ gamer, children }: ProfileHeroProps) {
       <div className={styles['who']}>
         <h2>{name}</h2>
         {title ? <p className={styles['title']}>{title}</p> : null}
-        <p>
-          @{username} · member since {formatDay(createdAt)}
-        </p>
+        <p>{t.memberSince(<bdi dir="ltr">@{username}</bdi>, formatDay(createdAt))}</p>
       </div>
       <div className={styles['more']}>
-        <Badge variant="on-art">Level {level}</Badge>
+        <Badge variant="on-art">{t.level(level)}</Badge>
         {children}
       </div>
     </ArtHero>

@@ -1,3 +1,5 @@
+import { textsOf } from '../../lib/texts.ts'
+import { profileTexts } from './texts.tsx'
 import '@fontsource-variable/jetbrains-mono'
 import { Button, Card, CardHeader, CopyButton, ProgressBar, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -22,30 +24,31 @@ export function ProfileScreen() {
   const session = useSession()
   if (session.status !== 'gamer') return null
   const { profile } = session
+  const t = textsOf(profileTexts)
   return (
     <div className={styles['root']}>
       <ProfileHero gamer={profile}>
         <Button size="s" tone="accent" render={<Link to="/profile/settings" />}>
-          <Settings size={16} aria-hidden /> Edit profile
+          <Settings size={16} aria-hidden /> {t.edit}
         </Button>
         <Button size="s" render={<Link to="/market-place" search={{ tab: 'mine' }} />}>
-          <Palette size={16} aria-hidden /> Change your look
+          <Palette size={16} aria-hidden /> {t.changeLook}
         </Button>
       </ProfileHero>
       <ul className={styles['counts']}>
         <li>
           <Link to="/my-rewards" search={{ tab: 'trophies' }} className={styles['count']}>
-            <Trophy size={22} aria-hidden /> <b>{formatCount(profile.counts.trophies)}</b> My Trophies
+            <Trophy size={22} aria-hidden /> <b>{formatCount(profile.counts.trophies)}</b> {t.counts.trophies}
           </Link>
         </li>
         <li>
           <Link to="/my-rewards" search={{ tab: 'xp' }} className={styles['count']}>
-            <Zap size={22} aria-hidden /> <b>{formatCount(profile.counts.xp)}</b> My XP
+            <Zap size={22} aria-hidden /> <b>{formatCount(profile.counts.xp)}</b> {t.counts.xp}
           </Link>
         </li>
         <li>
           <Link to="/my-rewards" search={{ tab: 'boxes' }} className={styles['count']}>
-            <Gift size={22} aria-hidden /> <b>{formatCount(profile.counts.mysteryBoxes)}</b> My Mystery Boxes
+            <Gift size={22} aria-hidden /> <b>{formatCount(profile.counts.mysteryBoxes)}</b> {t.counts.boxes}
           </Link>
         </li>
       </ul>
@@ -62,18 +65,19 @@ export function ProfileScreen() {
 }
 
 function NewestTrophies() {
+  const t = textsOf(profileTexts)
   const query = useQuery(trophiesQuery)
   return (
-    <Card aria-label="Newest trophies">
+    <Card aria-label={t.newest}>
       <CardHeader
-        title={<h3>Newest trophies</h3>}
+        title={<h3>{t.newest}</h3>}
         action={
           <Link to="/my-rewards" search={{ tab: 'trophies' }}>
-            All of them
+            {t.allTrophies}
           </Link>
         }
       />
-      <Block query={query} what="your trophies" loading={<Skeleton shape="block" height="8rem" />}>
+      <Block query={query} what={t.trophiesWhat} loading={<Skeleton shape="block" height="8rem" />}>
         {(all) => <TrophyList trophies={all.slice(0, trophiesShown)} />}
       </Block>
     </Card>
@@ -81,20 +85,21 @@ function NewestTrophies() {
 }
 
 function LevelCard() {
+  const t = textsOf(profileTexts)
   const query = useQuery(progressQuery)
   return (
-    <Card aria-label="Level" className={styles['wallet'] ?? ''}>
-      <h3>Level</h3>
-      <Block query={query} what="your level" loading={<Skeleton shape="block" height="3rem" />}>
+    <Card aria-label={t.level} className={styles['wallet'] ?? ''}>
+      <h3>{t.level}</h3>
+      <Block query={query} what={t.levelWhat} loading={<Skeleton shape="block" height="3rem" />}>
         {({ level, earned, needed, points, nextBoxLevel }) => (
           <>
-            <ProgressBar label={`XP towards level ${level + 1}`} value={earned} max={needed} />
+            <ProgressBar label={t.towards(level + 1)} value={earned} max={needed} />
+            <p>{t.missing(needed - earned, level + 1, nextBoxLevel)}</p>
             <p>
-              {formatCount(needed - earned)} XP to level {level + 1}. Mystery box at level {nextBoxLevel}.
-            </p>
-            <p>
-              <b className={styles['points']}>{formatCount(Math.max(0, points))}</b> points to spend in the{' '}
-              <Link to="/market-place">marketplace</Link>
+              {t.toSpend(
+                <b className={styles['points']}>{formatCount(Math.max(0, points))}</b>,
+                <Link to="/market-place">{t.marketplace}</Link>,
+              )}
             </p>
           </>
         )}
@@ -105,14 +110,17 @@ function LevelCard() {
 
 /** The wallet linked to the profile; if none is linked, the connected wallet (S3.4). */
 function WalletCard({ linked }: { readonly linked: string | null }) {
+  const t = textsOf(profileTexts)
   const connected = useConnectedWallet()
   const address = linked ?? connected
   return (
-    <Card aria-label="Wallet" className={styles['wallet'] ?? ''}>
-      <h3>Wallet</h3>
+    <Card aria-label={t.wallet} className={styles['wallet'] ?? ''}>
+      <h3>{t.wallet}</h3>
       {address ? (
         <p className={styles['address']}>
-          <code title={address}>{shortenAddress(address, 6)}</code>
+          <code title={address} dir="ltr">
+            {shortenAddress(address, 6)}
+          </code>
           <CopyButton
             value={address}
             onCopyError={(cause) => console.info('The address could not be copied.', cause)}
@@ -121,14 +129,11 @@ function WalletCard({ linked }: { readonly linked: string | null }) {
       ) : null}
       {linked ? (
         <p className={styles['linked']}>
-          <BadgeCheck size={18} aria-hidden /> Linked to your profile
+          <BadgeCheck size={18} aria-hidden /> {t.linked}
         </p>
       ) : (
         <p>
-          {address
-            ? 'Connected, but not linked to your profile yet.'
-            : 'No wallet is linked to your profile yet.'}{' '}
-          <Link to="/wallet-management">Open your wallet</Link>
+          {address ? t.connected : t.noWallet} <Link to="/wallet-management">{t.openWallet}</Link>
         </p>
       )}
     </Card>

@@ -1,26 +1,20 @@
-import type { Booking, PointsReason } from '@esports/contract'
+import type { Booking } from '@esports/contract'
 import { groupBy } from '../../lib/group-by.ts'
+import { currentLocale } from '../../lib/language.ts'
+import { textsOf } from '../../lib/texts.ts'
+import { rewardTexts } from './texts.tsx'
 
-const words: Readonly<Record<PointsReason, string>> = {
-  match_won: 'Match won',
-  match_played: 'Match played',
-  match_corrected: 'Result corrected',
-  attendance: 'Played the whole tournament',
-  place: 'Place in a tournament',
-  fair_play: 'Fair play',
-  organized: 'Organised a tournament on time',
-  achievement: 'Achievement',
-  welcome: 'Welcome',
-  order: 'Bought',
-  duplicate: 'Points for a duplicate',
-}
-
-export const reasonWords = ({ reason }: Pick<Booking, 'reason'>): string => words[reason]
+export const reasonWords = ({ reason }: Pick<Booking, 'reason'>): string =>
+  textsOf(rewardTexts).xp.reasons[reason]
 
 /** `+50 XP`, `−150 points`: what was spent or given beside XP is points. */
-export function amountWords({ reason, amount }: Pick<Booking, 'reason' | 'amount'>, locale = 'en'): string {
+export function amountWords(
+  { reason, amount }: Pick<Booking, 'reason' | 'amount'>,
+  locale = currentLocale(),
+): string {
   const count = new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(amount).replace('-', '−')
-  return `${count} ${reason === 'order' || reason === 'duplicate' ? 'points' : 'XP'}`
+  const t = textsOf(rewardTexts).xp
+  return reason === 'order' || reason === 'duplicate' ? t.pointsAmount(count) : t.amount(count)
 }
 
 /** Bookings by day of the viewer, in their order. */

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatDay } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { useSession } from '../auth/index.ts'
 import { ItemCard } from '../items/index.ts'
@@ -13,6 +14,7 @@ import { OddsButton } from './odds-dialog.tsx'
 import { OpenBoxDialog } from './open-box-dialog.tsx'
 import { boxesQuery } from './queries.ts'
 import { BoxArt } from './reward-art.tsx'
+import { rewardTexts } from './texts.tsx'
 import { VerifyDraw } from './verify-draw.tsx'
 
 /** My Mystery Boxes: those to open, and those that were. */
@@ -24,33 +26,31 @@ export function BoxesPanel() {
   const around = useKeptFocus<HTMLDivElement>(opening === null)
   if (session.status !== 'gamer') return null
   const { username, profileImage } = session.profile
+  const { boxes: t, findTournament } = textsOf(rewardTexts)
   return (
     <div ref={around} tabIndex={-1} className={styles['root']}>
       <div className={styles['head']}>
-        <p>
-          A box comes with every fifth level, and with each podium of a tournament of eight or more. It is
-          never sold, and its item cannot be sold either.
-        </p>
+        <p>{t.intro}</p>
         <OddsButton />
       </div>
-      <Block query={query} what="your boxes" loading={<Skeleton shape="block" height="16rem" />}>
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="16rem" />}>
         {({ closed, opened }) => (
           <>
             {closed.length === 0 ? (
               <EmptyState
                 hue={46}
-                message="No box to open."
-                detail="Earn one at the next fifth level, or on any podium."
+                message={t.none}
+                detail={t.noneDetail}
                 action={
                   <Button render={<Link to="/" />} tone="accent">
-                    Find a tournament
+                    {findTournament}
                   </Button>
                 }
               />
             ) : (
               <section className={styles['opened']}>
-                <h2>To open</h2>
-                <ul className={styles['closed']} aria-label="Closed boxes">
+                <h2>{t.toOpen}</h2>
+                <ul className={styles['closed']} aria-label={t.closed}>
                   {closed.map((box, index) => (
                     <li key={box.id}>
                       <Card notched tone={index === 0 ? 'accent' : 'neutral'} className={styles['box'] ?? ''}>
@@ -62,7 +62,7 @@ export function BoxesPanel() {
                           tone={index === 0 ? 'accent' : 'neutral'}
                           onClick={() => setOpening(box)}
                         >
-                          {box.choices ? 'Choose' : 'Open'}
+                          {box.choices ? t.choose : t.open}
                         </Button>
                       </Card>
                     </li>
@@ -97,16 +97,18 @@ function OpenedBoxes({
   imageUrl: string | null
 }) {
   if (boxes.length === 0) return null
+  const t = textsOf(rewardTexts).boxes
   return (
     <section className={styles['opened']}>
-      <h2>Opened</h2>
+      <h2>{t.opened}</h2>
       <ul className={styles['items']}>
         {boxes.map((box) => (
           <li key={box.id}>
             <ItemCard item={box.item} username={username} imageUrl={imageUrl}>
               <p className={styles['when']}>
-                {box.source} · {formatDay(box.openedAt)}
-                {box.pointsInstead === null ? null : ` · ${box.pointsInstead} points instead`}
+                {box.pointsInstead === null
+                  ? t.openedAt(box.source, formatDay(box.openedAt))
+                  : t.pointsInstead(box.source, formatDay(box.openedAt), box.pointsInstead)}
               </p>
               <VerifyDraw box={box} />
             </ItemCard>

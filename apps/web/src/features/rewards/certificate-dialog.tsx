@@ -3,12 +3,15 @@ import { Button, CopyButton, Dialog } from '@esports/ui'
 import { QrCode } from '@esports/ui/qr'
 import { Anchor } from '../../lib/anchor.tsx'
 import { formatDay } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useSession } from '../auth/index.ts'
 import styles from './certificate-dialog.module.css'
 import { placeWords } from './place-words.ts'
+import { rewardTexts } from './texts.tsx'
 
 /** The certificate of a trophy: a link that everyone can verify, and the signed text itself. */
 export function CertificateDialog({ trophy, onClose }: { trophy: Trophy; onClose: () => void }) {
+  const t = textsOf(rewardTexts).certificate
   const session = useSession()
   const { title, place, fieldSize, awardedAt, certificate } = trophy
   // In the fragment, which no server sees.
@@ -18,31 +21,33 @@ export function CertificateDialog({ trophy, onClose }: { trophy: Trophy; onClose
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Certificate"
-      description={`${name}: ${placeWords(place)} in ${title}${fieldSize === null ? '' : `, of ${fieldSize}`}, ${formatDay(awardedAt)}.`}
+      title={t.title}
+      description={t.detail(name, placeWords(place), title, fieldSize, formatDay(awardedAt))}
     >
       <div className={styles['root']}>
-        <QrCode value={link} label={`Link to the certificate of ${title}`} />
+        <QrCode value={link} label={t.code(title)} />
         <p>
-          Signed by this platform. Whoever has the link can check it in their browser, and the text below
-          everywhere: it is a JWS with ES256, whose public key is at{' '}
-          <a href="/api/signing-keys">/api/signing-keys</a>.
+          {t.signed(
+            <a href="/api/signing-keys" dir="ltr">
+              /api/signing-keys
+            </a>,
+          )}
         </p>
         <div className={styles['actions']}>
           <CopyButton
             value={link}
-            copyLabel="Copy link"
+            copyLabel={t.copyLink}
             size="m"
             tone="accent"
             onCopyError={(cause) => console.info('The link could not be copied.', cause)}
           />
           <CopyButton
             value={certificate}
-            copyLabel="Copy signed text"
+            copyLabel={t.copyText}
             size="m"
             onCopyError={(cause) => console.info('The certificate could not be copied.', cause)}
           />
-          <Button render={<Anchor href={link} />}>Check it</Button>
+          <Button render={<Anchor href={link} />}>{t.check}</Button>
         </div>
       </div>
     </Dialog>

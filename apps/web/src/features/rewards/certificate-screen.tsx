@@ -5,13 +5,16 @@ import { useEffect, useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatDay } from '../../lib/format-time.ts'
 import { rewardsApi } from '../../lib/rewards-api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { type CertificateCheck, checkCertificate } from './certificate.ts'
 import styles from './certificate-screen.module.css'
+import { certificateTexts } from './certificate-texts.tsx'
 import { placeWords } from './place-words.ts'
 import { TrophyArt } from './reward-art.tsx'
 
 /** Verifies the certificate of a trophy, in this browser. The text is in the fragment of the address, or pasted. */
 export function CertificateScreen() {
+  const t = textsOf(certificateTexts)
   const [text, setText] = useState(readFragment)
   useEffect(() => {
     const follow = () => setText(readFragment())
@@ -28,17 +31,13 @@ export function CertificateScreen() {
   return (
     <div className={styles['root']}>
       {text.trim() === '' ? null : (
-        <Block
-          query={query}
-          what="the keys of this platform"
-          loading={<Skeleton shape="block" height="14rem" />}
-        >
+        <Block query={query} what={t.keys} loading={<Skeleton shape="block" height="14rem" />}>
           {(check) => <Result check={check} />}
         </Block>
       )}
       <Textarea
-        label="Certificate"
-        hint="A signed text with two dots. It is checked in your browser and sent nowhere."
+        label={t.label}
+        hint={t.hint}
         value={text}
         rows={5}
         spellCheck={false}
@@ -50,17 +49,12 @@ export function CertificateScreen() {
 
 const readFragment = () => decodeURIComponent(window.location.hash.slice(1))
 
-const faults: Readonly<Record<Exclude<CertificateCheck['status'], 'right'>, string>> = {
-  wrong: 'This certificate was not signed by this platform, or it was changed.',
-  key_unknown: 'This certificate was signed with a key that is not of this platform.',
-  malformed: 'This is not a whole certificate.',
-}
-
 function Result({ check }: { check: CertificateCheck }) {
+  const t = textsOf(certificateTexts)
   if (check.status !== 'right')
     return (
       <Card role="status" className={styles['fault'] ?? ''}>
-        <TriangleAlert size={22} aria-hidden /> {faults[check.status]}
+        <TriangleAlert size={22} aria-hidden /> {t.faults[check.status]}
       </Card>
     )
   const { title, name, sub, place, field, iat } = check.claims
@@ -68,12 +62,17 @@ function Result({ check }: { check: CertificateCheck }) {
     <Card notched tone="accent" role="status" className={styles['right'] ?? ''}>
       <TrophyArt place={place} />
       <p className={styles['verdict']}>
-        <BadgeCheck size={20} aria-hidden /> Genuine
+        <BadgeCheck size={20} aria-hidden /> {t.genuine}
       </p>
       <h2>{title}</h2>
       <p>
-        {placeWords(place)}
-        {field === null ? null : ` of ${field}`}: <b>{name}</b> @{sub}
+        {t.won(
+          placeWords(place),
+          field,
+          <>
+            <b>{name}</b> <bdi dir="ltr">@{sub}</bdi>
+          </>,
+        )}
       </p>
       <p>{formatDay(new Date(iat * 1_000).toISOString())}</p>
     </Card>

@@ -3,31 +3,31 @@ import { Button, Dialog, Skeleton, Table } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Block } from '../../lib/block.tsx'
-import { raritiesDownwards, rarityNames } from '../items/index.ts'
+import { currentLocale } from '../../lib/language.ts'
+import { textsOf } from '../../lib/texts.ts'
+import { itemTexts, raritiesDownwards } from '../items/index.ts'
 import styles from './odds-dialog.module.css'
 import { oddsQuery } from './queries.ts'
+import { rewardTexts } from './texts.tsx'
 
 /** Opens the table of the newest odds. */
 export function OddsButton() {
+  const t = textsOf(rewardTexts).odds
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>See the odds</Button>
+      <Button onClick={() => setOpen(true)}>{t.open}</Button>
       {isOpen ? <OddsDialog onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
 function OddsDialog({ onClose }: { onClose: () => void }) {
+  const t = textsOf(rewardTexts).odds
   const query = useQuery(oddsQuery)
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Odds of mystery boxes"
-      description="They are the same for everybody. A published version never changes."
-    >
-      <Block query={query} what="the odds" loading={<Skeleton shape="block" height="20rem" />}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t.title} description={t.detail}>
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="20rem" />}>
         {([newest]) => (newest ? <Odds odds={newest} /> : null)}
       </Block>
     </Dialog>
@@ -35,10 +35,12 @@ function OddsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** `9.5 %`: exact, because weights are integers. */
-const shareOf = (weight: number, total: number, locale = 'en'): string =>
+const shareOf = (weight: number, total: number, locale = currentLocale()): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(weight / total)
 
 function Odds({ odds: { version, entries, sureAfter, duplicatePoints } }: { odds: BoxOdds }) {
+  const t = textsOf(rewardTexts).odds
+  const { rarities } = textsOf(itemTexts)
   const total = entries.reduce((sum, { weight }) => sum + weight, 0)
   const rows = entries.toSorted((a, b) => a.weight - b.weight)
   return (
@@ -54,23 +56,20 @@ function Odds({ odds: { version, entries, sureAfter, duplicatePoints } }: { odds
                 total,
               )}
             </b>{' '}
-            {rarityNames[rarity]}
-            <span>{duplicatePoints[rarity]} points for a duplicate</span>
+            {rarities[rarity]}
+            <span>{t.forDuplicate(duplicatePoints[rarity])}</span>
           </li>
         ))}
       </ul>
-      <p>
-        After {sureAfter} boxes in a row without a rare item or better, the next one holds one. Version{' '}
-        {version}, of {new Intl.NumberFormat('en').format(total)} parts.
-      </p>
+      <p>{t.sure(sureAfter, version, total)}</p>
       <Table
-        caption="Each item"
+        caption={t.items}
         rows={rows}
         rowKey={({ item }) => item.sku}
         columns={[
-          { id: 'name', rowHeader: true, header: 'Item', cell: ({ item }) => item.name },
-          { id: 'rarity', header: 'Rarity', cell: ({ item }) => rarityNames[item.rarity] },
-          { id: 'chance', header: 'Chance', align: 'end', cell: ({ weight }) => shareOf(weight, total) },
+          { id: 'name', rowHeader: true, header: t.item, cell: ({ item }) => item.name },
+          { id: 'rarity', header: t.rarity, cell: ({ item }) => rarities[item.rarity] },
+          { id: 'chance', header: t.chance, align: 'end', cell: ({ weight }) => shareOf(weight, total) },
         ]}
       />
     </div>

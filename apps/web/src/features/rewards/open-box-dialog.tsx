@@ -4,11 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { rewardsApi } from '../../lib/rewards-api.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { ItemCard, useProgressChanged, useWear } from '../items/index.ts'
 import { OddsButton } from './odds-dialog.tsx'
 import styles from './open-box-dialog.module.css'
 import { BoxArt } from './reward-art.tsx'
+import { rewardTexts } from './texts.tsx'
 import { VerifyDraw } from './verify-draw.tsx'
 
 export interface OpenBoxDialogProps {
@@ -20,6 +22,7 @@ export interface OpenBoxDialogProps {
 
 /** Opens one box: the commitment and the gamer's own seed, then the item, then the check of the draw. */
 export function OpenBoxDialog({ box, username, imageUrl, onClose }: OpenBoxDialogProps) {
+  const t = textsOf(rewardTexts).opening
   const changed = useProgressChanged()
   const toast = useToast()
   // A repeated press with the same choice is the same attempt.
@@ -49,8 +52,8 @@ export function OpenBoxDialog({ box, username, imageUrl, onClose }: OpenBoxDialo
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && !open.isPending && onClose()}
-      title={opened ? opened.item.name : box.choices ? 'Choose one of three' : 'Open a mystery box'}
-      description={opened ? undefined : `${box.source}. Boxes are earned, never sold.`}
+      title={opened ? opened.item.name : box.choices ? t.chooseTitle : t.openTitle}
+      description={opened ? undefined : t.detail(box.source)}
     >
       <div ref={around} tabIndex={-1} className={styles['around']}>
         {opened ? (
@@ -83,11 +86,11 @@ function Draw({
   isBusy: boolean
   onOpen: (clientSeed: string) => void
 }) {
+  const t = textsOf(rewardTexts).opening
   const [clientSeed, setClientSeed] = useState(randomSeed)
   const id = useId()
   const text = clientSeed.trim()
-  const error =
-    text === '' ? 'Type anything.' : text.includes('|') ? 'Without the sign |, please.' : undefined
+  const error = text === '' ? t.empty : text.includes('|') ? t.noBar : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!error) onOpen(text)
@@ -98,13 +101,15 @@ function Draw({
         <BoxArt />
       </span>
       <div className={styles['commitment']}>
-        <h3 id={id}>Commitment</h3>
-        <code aria-labelledby={id}>{box.commitment}</code>
-        <p>The fingerprint of the secret seed of this box. It was fixed before you choose yours.</p>
+        <h3 id={id}>{t.commitment}</h3>
+        <code aria-labelledby={id} dir="ltr">
+          {box.commitment}
+        </code>
+        <p>{t.commitmentDetail}</p>
       </div>
       <TextField
-        label="Your seed"
-        hint="Any text. Nobody could know it before, so nobody could choose what you get."
+        label={t.seed}
+        hint={t.seedHint}
         value={clientSeed}
         maxLength={64}
         onValueChange={setClientSeed}
@@ -112,7 +117,7 @@ function Draw({
       />
       <div className={styles['actions']}>
         <Button type="submit" tone="accent" loading={isBusy} disabled={error !== undefined}>
-          Open the box
+          {t.submit}
         </Button>
         <OddsButton />
       </div>
@@ -139,7 +144,7 @@ function Choices({
         <li key={item.sku}>
           <ItemCard item={item} username={username} imageUrl={imageUrl}>
             <Button fullWidth tone="accent" disabled={isBusy} onClick={() => onChoose(item.sku)}>
-              Choose {item.name}
+              {textsOf(rewardTexts).opening.choose(item.name)}
             </Button>
           </ItemCard>
         </li>
@@ -162,6 +167,7 @@ function Revealed({
   onClose: () => void
 }) {
   const wear = useWear()
+  const t = textsOf(rewardTexts).opening
   const { item, pointsInstead } = opened
   return (
     <div className={styles['root']}>
@@ -169,9 +175,7 @@ function Revealed({
         <ItemCard item={item} username={username} imageUrl={imageUrl} />
       </div>
       {pointsInstead === null ? null : (
-        <p className={styles['instead']}>
-          You own it already, so you got <b>{pointsInstead} points</b> for the marketplace.
-        </p>
+        <p className={styles['instead']}>{t.duplicate(<b>{t.points(pointsInstead)}</b>)}</p>
       )}
       <VerifyDraw box={opened} commitment={box.commitment} />
       <div className={styles['actions']}>
@@ -181,10 +185,10 @@ function Revealed({
             loading={wear.isPending}
             onClick={() => wear.mutate({ kind: item.kind, sku: item.sku }, { onSuccess: onClose })}
           >
-            Wear it
+            {t.wear}
           </Button>
         ) : null}
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t.done}</Button>
       </div>
     </div>
   )

@@ -1,4 +1,8 @@
-const words: Readonly<Record<number, string>> = { 1: 'First place', 2: 'Second place', 3: 'Third place' }
+import { textsOf } from '../../lib/texts.ts'
+import { placeTexts } from './place-texts.ts'
 
 /** @param place from 1 to 3 */
-export const placeWords = (place: number): string => words[place] ?? `Place ${place}`
+export function placeWords(place: number): string {
+  const t = textsOf(placeTexts)
+  return [t.first, t.second, t.third][place - 1] ?? t.other(place)
+}

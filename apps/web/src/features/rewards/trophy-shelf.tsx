@@ -5,28 +5,31 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatDay } from '../../lib/format-time.ts'
+import { textsOf } from '../../lib/texts.ts'
 import { CertificateDialog } from './certificate-dialog.tsx'
 import { placeWords } from './place-words.ts'
 import { trophiesQuery } from './queries.ts'
 import { TrophyArt } from './reward-art.tsx'
+import { rewardTexts } from './texts.tsx'
 import styles from './trophy-shelf.module.css'
 
 /** My Trophies: gold first on the shelf of each place. */
 export function TrophyShelf() {
+  const { trophies: t, findTournament } = textsOf(rewardTexts)
   const query = useQuery(trophiesQuery)
   const [shown, setShown] = useState<Trophy | null>(null)
   return (
     <>
-      <Block query={query} what="your trophies" loading={<Skeleton shape="block" height="20rem" />}>
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="20rem" />}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState
               hue={46}
-              message="The shelf is empty."
-              detail="A trophy comes with first, second or third place in a tournament of four or more."
+              message={t.none}
+              detail={t.noneDetail}
               action={
                 <Button render={<Link to="/" />} tone="accent">
-                  Find a tournament
+                  {findTournament}
                 </Button>
               }
             />
@@ -56,12 +59,9 @@ export function TrophyShelf() {
                                 <Link to={trophy.href}>{trophy.title}</Link>
                               )}
                             </h3>
-                            <p>
-                              {formatDay(trophy.awardedAt)}
-                              {trophy.fieldSize === null ? null : ` · of ${trophy.fieldSize}`}
-                            </p>
+                            <p>{t.wonAt(formatDay(trophy.awardedAt), trophy.fieldSize)}</p>
                             <Button size="s" onClick={() => setShown(trophy)}>
-                              Certificate
+                              {t.certificate}
                             </Button>
                           </Card>
                         </li>

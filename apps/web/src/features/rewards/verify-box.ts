@@ -37,13 +37,3 @@ export async function verifyBox(
   if (flaw) return flaw
   return own.entries[proof.index]?.item.sku === item.sku ? 'right' : 'item_differs'
 }
-
-export const verdictWords: Readonly<Record<BoxVerdict, string>> = {
-  right: 'This draw is right: seeds, number and item belong together.',
-  chosen: 'This item was chosen, not drawn.',
-  odds_unknown: 'The odds of this draw are not published.',
-  commitment_differs: 'The seed is not the one that was committed to before the draw.',
-  roll_differs: 'The seeds give another number.',
-  item_differs: 'The number belongs to another item.',
-  malformed: 'The published data of this draw is damaged.',
-}

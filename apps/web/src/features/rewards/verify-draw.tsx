@@ -2,8 +2,10 @@ import type { OpenedBox } from '@esports/contract'
 import { Button, CopyButton } from '@esports/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, TriangleAlert } from 'lucide-react'
+import { textsOf } from '../../lib/texts.ts'
 import { oddsQuery } from './queries.ts'
-import { verdictWords, verifyBox } from './verify-box.ts'
+import { rewardTexts } from './texts.tsx'
+import { verifyBox } from './verify-box.ts'
 import styles from './verify-draw.module.css'
 
 /**
@@ -26,48 +28,45 @@ export function VerifyDraw({
   const { proof } = box
   if (!proof) return null
   const verdict = check.data
+  const t = textsOf(rewardTexts).verifying
   return (
     <details className={styles['root']}>
-      <summary>Verify this draw</summary>
+      <summary>{t.title}</summary>
       <div className={styles['body']}>
-        <p>
-          Your browser hashes the revealed seed, repeats the draw with your seed and the published odds, and
-          compares both with what was shown.
-        </p>
+        <p>{t.intro}</p>
         <dl className={styles['parts']}>
           {(
             [
-              ['Seed of the box', proof.serverSeed],
-              ['Its SHA-256, shown before', commitment ?? proof.commitment],
-              ['Your seed', proof.clientSeed],
-              ['Id of the box', box.id],
-              ['Number drawn', String(proof.roll)],
-              ['Odds', `version ${proof.oddsVersion}`],
+              [t.boxSeed, proof.serverSeed],
+              [t.commitment, commitment ?? proof.commitment],
+              [t.ownSeed, proof.clientSeed],
+              [t.box, box.id],
+              [t.roll, String(proof.roll)],
+              [t.odds, t.version(proof.oddsVersion)],
             ] as const
           ).map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>
-                <code>{value}</code>
+                <code dir="auto">{value}</code>
               </dd>
             </div>
           ))}
         </dl>
         <div className={styles['actions']}>
           <Button size="s" loading={check.isPending} onClick={() => check.mutate()}>
-            Verify
+            {t.submit}
           </Button>
           <CopyButton
             value={JSON.stringify({ boxId: box.id, ...proof, item: box.item.sku }, null, 2)}
-            copyLabel="Copy as JSON"
+            copyLabel={t.copy}
             onCopyError={(cause) => console.info('The draw could not be copied.', cause)}
           />
         </div>
         <p role="status" className={styles['verdict']} data-verdict={verdict === 'right' ? 'right' : 'wrong'}>
           {check.error ? (
             <>
-              <TriangleAlert size={18} aria-hidden /> The draw could not be checked. Try again when you are
-              online.
+              <TriangleAlert size={18} aria-hidden /> {t.failed}
             </>
           ) : verdict ? (
             <>
@@ -76,7 +75,7 @@ export function VerifyDraw({
               ) : (
                 <TriangleAlert size={18} aria-hidden />
               )}{' '}
-              {verdictWords[verdict]}
+              {t.verdicts[verdict]}
             </>
           ) : null}
         </p>

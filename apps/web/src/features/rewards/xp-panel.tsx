@@ -6,34 +6,33 @@ import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
 import { formatDay } from '../../lib/format-time.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
+import { textsOf } from '../../lib/texts.ts'
 import { progressQuery } from '../items/index.ts'
 import { amountWords, byDay, reasonWords } from './booking-words.ts'
 import { bookingsQuery } from './queries.ts'
+import { rewardTexts } from './texts.tsx'
 import styles from './xp-panel.module.css'
 
 /** My XP: the level, the points, and every booking. */
 export function XpPanel() {
+  const t = textsOf(rewardTexts).xp
   const progress = useQuery(progressQuery)
   const bookings = useInfiniteQuery(bookingsQuery)
   const rows = bookings.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <div className={styles['root']}>
       <div className={styles['side']}>
-        <Block query={progress} what="your level" loading={<Skeleton shape="block" height="18rem" />}>
+        <Block query={progress} what={t.what} loading={<Skeleton shape="block" height="18rem" />}>
           {(own) => <Level progress={own} />}
         </Block>
         <HowItComes />
       </div>
       <section className={styles['ledger']}>
-        <h2>Every booking</h2>
-        <Block query={bookings} what="your bookings" loading={<Skeleton shape="block" height="24rem" />}>
+        <h2>{t.bookings}</h2>
+        <Block query={bookings} what={t.bookingsWhat} loading={<Skeleton shape="block" height="24rem" />}>
           {() =>
             rows.length === 0 ? (
-              <EmptyState
-                hue={200}
-                message="No XP yet."
-                detail="The first match that you play brings 25, and 25 more if you win."
-              />
+              <EmptyState hue={200} message={t.none} detail={t.noneDetail} />
             ) : (
               byDay(rows).map(([day, own]) => (
                 <section key={day} className={styles['day']}>
@@ -59,67 +58,54 @@ function Level({
 }: {
   progress: Progress
 }) {
+  const t = textsOf(rewardTexts).xp
   return (
-    <Card notched tone="accent" className={styles['level'] ?? ''} aria-label="Your level">
+    <Card notched tone="accent" className={styles['level'] ?? ''} aria-label={t.own}>
       <p className={styles['number']}>
-        <span>Level</span>
+        <span>{t.level}</span>
         <b>{level}</b>
       </p>
       <div className={styles['bar']}>
-        <ProgressBar label={`XP towards level ${level + 1}`} value={earned} max={needed} />
-        <p>
-          {formatCount(needed - earned)} XP to level {level + 1}. Mystery box at level {nextBoxLevel}.
-        </p>
+        <ProgressBar label={t.towards(level + 1)} value={earned} max={needed} />
+        <p>{t.missing(needed - earned, level + 1, nextBoxLevel)}</p>
       </div>
       <dl className={styles['sums']}>
         <div>
-          <dt>XP in total</dt>
+          <dt>{t.total}</dt>
           <dd>{formatCount(xp)}</dd>
         </div>
         <div>
-          <dt>Points to spend</dt>
+          <dt>{t.points}</dt>
           <dd>{formatCount(points)}</dd>
         </div>
         <div>
-          <dt>From matches today</dt>
-          <dd>
-            {formatCount(earnedToday)} of {formatCount(dailyLimit)}
-          </dd>
+          <dt>{t.today}</dt>
+          <dd>{t.todayOf(earnedToday, dailyLimit)}</dd>
         </div>
       </dl>
       <Button render={<Link to="/market-place" />} tone="accent" fullWidth>
-        Spend points
+        {t.spend}
       </Button>
     </Card>
   )
 }
 
-const ways = [
-  ['A match that is played', '25'],
-  ['A match that is won', '25 more'],
-  ['A whole tournament', '50'],
-  ['First place in it', '500 × tier'],
-  ['Second, best four, best eight', '350, 200, 100 × tier'],
-  ['Fair play in it', '20'],
-  ['A tournament organised, final in time', '200'],
-] as const
+const ways = ['played', 'won', 'whole', 'first', 'best', 'fair', 'organized'] as const
 
 function HowItComes() {
+  const t = textsOf(rewardTexts).xp
   return (
-    <Card aria-label="How XP comes" className={styles['how'] ?? ''}>
-      <h2>How XP comes</h2>
+    <Card aria-label={t.how} className={styles['how'] ?? ''}>
+      <h2>{t.how}</h2>
       <dl>
-        {ways.map(([what, amount]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{amount}</dd>
+        {ways.map((way) => (
+          <div key={way}>
+            <dt>{t.ways[way]}</dt>
+            <dd>{t.worth[way]}</dd>
           </div>
         ))}
       </dl>
-      <p>
-        At most 1,500 a day from matches, and three matches a day against the same opponent. Tournaments count
-        from eight players. Spending points costs no level.
-      </p>
+      <p>{t.limits}</p>
     </Card>
   )
 }

@@ -19,10 +19,13 @@ import { Block } from '../../../lib/block.tsx'
 import { formErrorsOf } from '../../../lib/form-errors.ts'
 import { formatMoment } from '../../../lib/format-time.ts'
 import { profileApi } from '../../../lib/profile-api.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { useSession } from '../../auth/index.ts'
+import { deletionTexts } from './deletion-texts.tsx'
 import { KeepAccountButton } from './keep-account-button.tsx'
 import { accountQuery } from './queries.ts'
 import styles from './settings.module.css'
+import { settingsTexts } from './texts.tsx'
 
 /** The data of the gamer to take along, and the end of the account. */
 export function AccountPanel() {
@@ -32,7 +35,11 @@ export function AccountPanel() {
     refetchInterval: ({ state }) => (state.data?.export?.readyAt === null ? 2_000 : false),
   })
   return (
-    <Block query={query} what="your account" loading={<Skeleton shape="block" height="20rem" />}>
+    <Block
+      query={query}
+      what={textsOf(settingsTexts).account.what}
+      loading={<Skeleton shape="block" height="20rem" />}
+    >
       {(account) => (
         <div className={styles['stack']}>
           <ExportCard account={account} />
@@ -44,6 +51,7 @@ export function AccountPanel() {
 }
 
 function ExportCard({ account }: { account: Account }) {
+  const t = textsOf(settingsTexts).account
   const queries = useQueryClient()
   const toast = useToast()
   const onError = (cause: unknown) => toast.show({ tone: 'danger', title: sentenceOf(cause) })
@@ -61,28 +69,25 @@ function ExportCard({ account }: { account: Account }) {
   const { export: made } = account
   const isBeingMade = made?.readyAt === null
   return (
-    <Card aria-label="Your data">
-      <CardHeader title={<h2>Your data</h2>} />
+    <Card aria-label={t.data}>
+      <CardHeader title={<h2>{t.data}</h2>} />
       <div className={styles['stack']}>
-        <p className={styles['note']}>
-          Everything that is stored about you, as one file for people and programs (JSON, with each list as
-          CSV in it). You are told when it is ready, and can download it for {profileLimits.exportDays} days.
-        </p>
+        <p className={styles['note']}>{t.dataDetail(profileLimits.exportDays)}</p>
         <p role="status">
           {made === null
-            ? 'You have not asked for it.'
+            ? t.notAsked
             : made.expiresAt === null
-              ? 'It is being put together…'
-              : `Ready. It can be downloaded until ${formatMoment(made.expiresAt)}.`}
+              ? t.making
+              : t.ready(formatMoment(made.expiresAt))}
         </p>
         <div className={styles['actions']}>
           {made?.expiresAt ? (
             <Button tone="accent" loading={download.isPending} onClick={() => download.mutate()}>
-              Download
+              {t.download}
             </Button>
           ) : null}
           <Button loading={ask.isPending || isBeingMade} onClick={() => ask.mutate()}>
-            {made?.expiresAt ? 'Make a new one' : 'Export my data'}
+            {made?.expiresAt ? t.exportAgain : t.export}
           </Button>
         </div>
       </div>
@@ -100,40 +105,33 @@ function saveFile(name: string, text: string): void {
 }
 
 function DeletionCard({ account: { deletesAt, obstacles } }: { account: Account }) {
+  const t = textsOf(settingsTexts).account
   const [isAsking, setAsking] = useState(false)
   return (
-    <Card aria-label="Delete the account">
-      <CardHeader title={<h2>Delete the account</h2>} />
+    <Card aria-label={t.deletion}>
+      <CardHeader title={<h2>{t.deletion}</h2>} />
       <div className={styles['stack']}>
-        <p className={styles['note']}>
-          You have {profileLimits.deletionDays} days to undo it. After that your name, profile, wallet and
-          messages are gone for good. Results, rankings and bookings stay under a made-up name.
-        </p>
+        <p className={styles['note']}>{t.deletionDetail(profileLimits.deletionDays)}</p>
         {deletesAt ? (
           <>
-            <p>
-              Your account will be deleted on <b>{formatMoment(deletesAt)}</b>.
-            </p>
+            <p>{textsOf(deletionTexts).deletesOn(<b>{formatMoment(deletesAt)}</b>)}</p>
             <div className={styles['actions']}>
               <KeepAccountButton />
             </div>
           </>
         ) : obstacles.length > 0 ? (
           <>
-            <p>First:</p>
+            <p>{t.first}</p>
             <ul className={styles['obstacles']}>
               {obstacles.map(({ kind, name, href }) => (
-                <li key={href}>
-                  {kind === 'clan' ? 'Hand over or disband ' : 'Finish or cancel '}
-                  <Link to={href}>{name}</Link>
-                </li>
+                <li key={href}>{t.obstacles[kind](<Link to={href}>{name}</Link>)}</li>
               ))}
             </ul>
           </>
         ) : (
           <div className={styles['actions']}>
             <Button tone="danger" onClick={() => setAsking(true)}>
-              Delete my account…
+              {t.delete}
             </Button>
           </div>
         )}
@@ -144,6 +142,7 @@ function DeletionCard({ account: { deletesAt, obstacles } }: { account: Account 
 }
 
 function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const t = textsOf(settingsTexts).account
   const session = useSession()
   const username = session.status === 'gamer' ? session.profile.username : ''
   const [confirmation, setConfirmation] = useState('')
@@ -161,23 +160,18 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
   })
   const submit = () => {
     if (confirmation.trim().toLowerCase() === username) remove.mutate()
-    else setErrors({ confirmation: `Write your username, ${username}.` })
+    else setErrors({ confirmation: t.wrongName(username) })
   }
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Delete your account?"
-      description={`You are logged out everywhere. Log in within ${profileLimits.deletionDays} days to undo it.`}
+      title={t.deleteTitle}
+      description={t.deleteDetail(profileLimits.deletionDays)}
     >
-      <Form
-        className={styles['form'] ?? ''}
-        errors={errors}
-        onFormSubmit={submit}
-        aria-label="Delete your account"
-      >
+      <Form className={styles['form'] ?? ''} errors={errors} onFormSubmit={submit} aria-label={t.deleteForm}>
         <TextField
-          label={`Write ${username} to confirm`}
+          label={t.confirm(username)}
           name="confirmation"
           value={confirmation}
           maxLength={40}
@@ -189,7 +183,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <Button type="submit" tone="danger" fullWidth loading={remove.isPending}>
-          Delete my account
+          {t.deleteSubmit}
         </Button>
       </Form>
     </Dialog>

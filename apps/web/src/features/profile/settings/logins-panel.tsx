@@ -6,18 +6,21 @@ import { sentenceOf } from '../../../lib/api.ts'
 import { Block } from '../../../lib/block.tsx'
 import { formatDistance, formatMoment } from '../../../lib/format-time.ts'
 import { profileApi } from '../../../lib/profile-api.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { loginsQuery } from './queries.ts'
 import styles from './settings.module.css'
+import { settingsTexts } from './texts.tsx'
 
 /** Where the gamer is logged in, with the way to end it. */
 export function LoginsPanel() {
+  const t = textsOf(settingsTexts).devices
   const query = useQuery(loginsQuery)
   return (
-    <Card aria-label="Devices">
-      <CardHeader title={<h2>Where you are logged in</h2>} action={<b>{query.data?.length}</b>} />
-      <Block query={query} what="where you are logged in" loading={<Skeleton shape="block" height="8rem" />}>
+    <Card aria-label={t.label}>
+      <CardHeader title={<h2>{t.title}</h2>} action={<b>{query.data?.length}</b>} />
+      <Block query={query} what={t.what} loading={<Skeleton shape="block" height="8rem" />}>
         {(logins) => <List logins={logins} />}
       </Block>
     </Card>
@@ -25,6 +28,7 @@ export function LoginsPanel() {
 }
 
 function List({ logins }: { logins: readonly LoginSession[] }) {
+  const t = textsOf(settingsTexts).devices
   const around = useKeptFocus<HTMLDivElement>(logins.length)
   const queries = useQueryClient()
   const endOthers = async () => {
@@ -42,22 +46,23 @@ function List({ logins }: { logins: readonly LoginSession[] }) {
       </ul>
       {logins.length > 1 ? (
         <AlertDialog
-          title="Log out everywhere else?"
-          description="Every other browser has to log in again. This one stays."
+          title={t.endOthersTitle}
+          description={t.endOthersDetail}
           tone="danger"
-          confirmLabel="Log out all others"
+          confirmLabel={t.endOthers}
           confirmError={sentenceOf}
           onConfirm={endOthers}
-          trigger={<Button>Log out all others</Button>}
+          trigger={<Button>{t.endOthers}</Button>}
         />
       ) : (
-        <p className={styles['note']}>You are logged in nowhere else.</p>
+        <p className={styles['note']}>{t.noOthers}</p>
       )}
     </div>
   )
 }
 
 function Row({ login: { id, device, network, createdAt, seenAt, isCurrent } }: { login: LoginSession }) {
+  const t = textsOf(settingsTexts).devices
   const now = useNow(60_000)
   const queries = useQueryClient()
   const toast = useToast()
@@ -69,23 +74,24 @@ function Row({ login: { id, device, network, createdAt, seenAt, isCurrent } }: {
       void queries.invalidateQueries({ queryKey: loginsQuery.queryKey })
     },
   })
-  const name = device || 'Unknown browser'
+  const name = device || t.unknown
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor
   return (
     <>
       <Icon size={24} aria-hidden />
       <span className={styles['login']}>
         <b>
-          {name} {isCurrent ? <Badge tone="positive">This one</Badge> : null}
+          {name} {isCurrent ? <Badge tone="positive">{t.current}</Badge> : null}
         </b>
         <span>
-          {network ? `From ${network}` : 'From an unknown network'} since {formatMoment(createdAt)} · used{' '}
-          {formatDistance(seenAt, { now })}
+          {network
+            ? t.from(network, formatMoment(createdAt), formatDistance(seenAt, { now }))
+            : t.fromUnknown(formatMoment(createdAt), formatDistance(seenAt, { now }))}
         </span>
       </span>
       {isCurrent ? null : (
-        <Button size="s" aria-label={`Log out ${name}`} loading={end.isPending} onClick={() => end.mutate()}>
-          Log out
+        <Button size="s" aria-label={t.endName(name)} loading={end.isPending} onClick={() => end.mutate()}>
+          {t.end}
         </Button>
       )}
     </>

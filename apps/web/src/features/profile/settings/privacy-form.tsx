@@ -1,63 +1,51 @@
-import type { Audience, Privacy, Settings } from '@esports/contract'
+import type { Settings } from '@esports/contract'
 import { Button, Card, Form, Radio, RadioGroup, useToast } from '@esports/ui'
 import { profileApi } from '../../../lib/profile-api.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { useSettingsWrite } from './queries.ts'
 import styles from './settings.module.css'
 import { StaleBar } from './stale-bar.tsx'
+import { settingsTexts } from './texts.tsx'
 import { useDraft } from './use-draft.ts'
 
-const questions: readonly (readonly [keyof Privacy, string, string])[] = [
-  ['country', 'Who sees your country', 'It stands on your public profile.'],
-  ['wallet', 'Who sees your linked wallet', 'Whoever sees the address can look up what it holds.'],
-  [
-    'matches',
-    'Who sees your match history',
-    'The list on your profile. Brackets of tournaments stay public.',
-  ],
-  ['invitations', 'Who can invite you', 'To clans and to the rosters of teams.'],
-]
-const audiences: readonly (readonly [Audience, string])[] = [
-  ['everyone', 'Everyone'],
-  ['clan', 'My clan'],
-  ['nobody', 'Nobody'],
-]
+const questions = ['country', 'wallet', 'matches', 'invitations'] as const
+const audiences = ['everyone', 'clan', 'nobody'] as const
 
 /** Who sees what of the gamer, and who may invite them. */
 export function PrivacyForm({ settings }: { settings: Settings }) {
   const { draft: privacy, setDraft, revision, isStale, restart } = useDraft(settings, 'privacy')
+  const { privacy: t, save: saveWord } = textsOf(settingsTexts)
   const toast = useToast()
   const write = useSettingsWrite()
   const save = () =>
     write.mutate(() => profileApi.saveMyPrivacy({ body: { ...privacy, revision } }), {
       onSuccess: (saved) => {
         restart(saved)
-        toast.show({ tone: 'positive', title: 'Your choice counts from now on.' })
+        toast.show({ tone: 'positive', title: t.saved })
       },
     })
   return (
     <Card>
       {isStale && !write.isPending ? <StaleBar onRestart={() => restart(settings)} /> : null}
-      <Form className={styles['form'] ?? ''} onFormSubmit={save} aria-label="Privacy">
-        {questions.map(([field, label, hint]) => (
+      <Form className={styles['form'] ?? ''} onFormSubmit={save} aria-label={t.form}>
+        {questions.map((field) => (
           <RadioGroup
             key={field}
-            label={label}
-            hint={hint}
+            label={t.questions[field]}
+            hint={t.hints[field]}
             orientation="horizontal"
             value={privacy[field]}
             onValueChange={(audience) => setDraft({ ...privacy, [field]: audience })}
           >
-            {audiences.map(([value, words]) => (
-              <Radio key={value} value={value} label={words} />
+            {audiences.map((value) => (
+              <Radio key={value} value={value} label={t.audiences[value]} />
             ))}
           </RadioGroup>
         ))}
-        <p className={styles['note']}>
-          You always see all of it yourself. The public lists of the platform show neither country nor wallet.
-        </p>
+        <p className={styles['note']}>{t.note}</p>
         <div className={styles['actions']}>
           <Button type="submit" tone="accent" size="l" loading={write.isPending}>
-            Save
+            {saveWord}
           </Button>
         </div>
       </Form>

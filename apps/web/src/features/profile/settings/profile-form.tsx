@@ -16,27 +16,36 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { formErrorsOf } from '../../../lib/form-errors.ts'
 import { formatDay } from '../../../lib/format-time.ts'
+import { currentLocale } from '../../../lib/language.ts'
 import { profileApi } from '../../../lib/profile-api.ts'
+import { textsOf } from '../../../lib/texts.ts'
 import { useSession } from '../../auth/index.ts'
-import { AboutGamer, countryName } from '../about-gamer.tsx'
+import { AboutGamer, countryNames } from '../about-gamer.tsx'
 import { ProfileHero } from '../profile-hero.tsx'
 import { FacePicker } from './face-picker.tsx'
 import { useSettingsWrite } from './queries.ts'
 import styles from './settings.module.css'
 import { StaleBar } from './stale-bar.tsx'
+import { settingsTexts } from './texts.tsx'
 import { useDraft } from './use-draft.ts'
 
 const noCountry = 'none'
-const countryOptions = [
-  { value: noCountry, label: 'I do not say' },
-  ...countryCodes
-    .map((code) => ({ value: code, label: countryName(code) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
-]
+
+function countryOptions(noCountryWords: string) {
+  const nameOf = countryNames()
+  const { compare } = new Intl.Collator(currentLocale())
+  const options = countryCodes.map((code) => ({ value: code, label: nameOf(code) }))
+  return [
+    { value: noCountry, label: noCountryWords },
+    ...options.toSorted((a, b) => compare(a.label, b.label)),
+  ]
+}
 
 /** What everybody sees of the gamer, with a preview. */
 export function ProfileForm({ settings }: { settings: Settings }) {
   const { draft, setDraft, revision, isStale, restart } = useDraft(settings, 'profile')
+  const { profile: t, save } = textsOf(settingsTexts)
+  const [countries] = useState(() => countryOptions(t.noCountry))
   const [errors, setErrors] = useState<FormErrors>({})
   /** The username that the person has finished typing. */
   const [asked, setAsked] = useState(settings.profile.username)
@@ -61,6 +70,7 @@ export function ProfileForm({ settings }: { settings: Settings }) {
     const found = ProfileDraft.safeParse({ ...draft, links })
     setDraft({ ...draft, links })
     if (!found.success) {
+      const problems: Readonly<Record<string, string>> = t.problems
       setErrors(
         Object.fromEntries(
           found.error.issues.map(({ path }) => [path.join('.'), problems[String(path[0])] ?? '']),
@@ -71,7 +81,7 @@ export function ProfileForm({ settings }: { settings: Settings }) {
     write.mutate(() => profileApi.saveMyProfile({ body: { ...found.data, revision } }), {
       onSuccess: (saved) => {
         restart(saved)
-        toast.show({ tone: 'positive', title: 'Your profile looks like this now.' })
+        toast.show({ tone: 'positive', title: t.saved })
       },
       onError: (cause) => setErrors(formErrorsOf(cause)),
     })
@@ -81,19 +91,14 @@ export function ProfileForm({ settings }: { settings: Settings }) {
     <div className={styles['columns']}>
       <Card>
         {isStale && !write.isPending ? <StaleBar onRestart={() => restart(settings)} /> : null}
-        <Form
-          className={styles['form'] ?? ''}
-          errors={errors}
-          onFormSubmit={submit}
-          aria-label="Your profile"
-        >
+        <Form className={styles['form'] ?? ''} errors={errors} onFormSubmit={submit} aria-label={t.form}>
           <FacePicker
             seed={draft.username}
             value={draft.picture}
             onValueChange={(picture) => change({ picture })}
           />
           <TextField
-            label="Name"
+            label={t.name}
             name="name"
             value={draft.name}
             maxLength={40}
@@ -103,24 +108,24 @@ export function ProfileForm({ settings }: { settings: Settings }) {
             onValueChange={(name) => change({ name })}
           />
           <TextField
-            label="Username"
+            label={t.username}
             name="username"
             hint={
               settings.canRenameAt
-                ? `You can change it again on ${formatDay(settings.canRenameAt)}.`
-                : `You can change it every ${profileLimits.renameDays} days. The old one leads to you for ${profileLimits.formerNameDays} days.`
+                ? t.renameAgain(formatDay(settings.canRenameAt))
+                : t.rename(profileLimits.renameDays, profileLimits.formerNameDays)
             }
             value={draft.username}
             maxLength={20}
             required
             disabled={settings.canRenameAt !== null}
             autoComplete="off"
-            error={errorOf('username') ?? (isTaken ? 'Another gamer has this username.' : undefined)}
+            error={errorOf('username') ?? (isTaken ? t.taken : undefined)}
             onValueChange={(next) => change({ username: next.toLowerCase().replace(/[^a-z0-9_]/g, '') })}
             onBlur={() => setAsked(draft.username)}
           />
           <Textarea
-            label="About you"
+            label={t.bio}
             name="bio"
             value={draft.bio}
             maxLength={280}
@@ -131,8 +136,8 @@ export function ProfileForm({ settings }: { settings: Settings }) {
             onValueChange={(bio) => change({ bio })}
           />
           <Select
-            label="Country"
-            options={countryOptions}
+            label={t.country}
+            options={countries}
             value={draft.country ?? noCountry}
             error={errorOf('country')}
             onValueChange={(country) => change({ country: country === noCountry ? null : country })}
@@ -144,7 +149,7 @@ export function ProfileForm({ settings }: { settings: Settings }) {
           />
           <div className={styles['actions']}>
             <Button type="submit" tone="accent" size="l" loading={write.isPending}>
-              Save
+              {save}
             </Button>
           </div>
         </Form>
@@ -163,14 +168,15 @@ function LinkFields({
   errorOf: (index: number) => string | undefined
   onLinksChange: (links: string[]) => void
 }) {
+  const t = textsOf(settingsTexts).profile
   return (
     <fieldset className={styles['links']}>
-      <legend>Links</legend>
+      <legend>{t.links}</legend>
       {links.map((link, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity of a field while one types in it
         <div key={index} className={styles['link']}>
           <TextField
-            label={`Link ${index + 1}`}
+            label={t.link(index + 1)}
             name={`links.${index}`}
             type="url"
             inputMode="url"
@@ -182,7 +188,7 @@ function LinkFields({
             onValueChange={(next) => onLinksChange(links.with(index, next))}
           />
           <IconButton
-            label={`Remove link ${index + 1}`}
+            label={t.removeLink(index + 1)}
             icon={<X size={18} aria-hidden />}
             onClick={() => onLinksChange(links.toSpliced(index, 1))}
           />
@@ -190,7 +196,7 @@ function LinkFields({
       ))}
       {links.length < profileLimits.links ? (
         <Button size="s" onClick={() => onLinksChange([...links, ''])}>
-          <Plus size={16} aria-hidden /> Add a link
+          <Plus size={16} aria-hidden /> {t.addLink}
         </Button>
       ) : null}
     </fieldset>
@@ -200,14 +206,15 @@ function LinkFields({
 function Preview({ draft }: { draft: ProfileDraft }) {
   const session = useSession()
   if (session.status !== 'gamer') return null
+  const t = textsOf(settingsTexts).profile
   const { createdAt, level, worn } = session.profile
-  const name = draft.name.trim() || 'Your name'
+  const name = draft.name.trim() || t.previewName
   return (
-    <Card aria-label="Preview" className={styles['preview'] ?? ''}>
-      <CardHeader title={<h2>Preview</h2>} />
+    <Card aria-label={t.preview} className={styles['preview'] ?? ''}>
+      <CardHeader title={<h2>{t.preview}</h2>} />
       <ProfileHero
         gamer={{
-          username: draft.username || 'username',
+          username: draft.username || t.previewUsername,
           name,
           profileImage: draft.picture,
           createdAt,
@@ -220,13 +227,4 @@ function Preview({ draft }: { draft: ProfileDraft }) {
       />
     </Card>
   )
-}
-
-const problems: Readonly<Record<string, string>> = {
-  name: 'Give yourself a name of 1 to 40 characters.',
-  username: 'Take 3 to 20 letters, digits and underscores.',
-  bio: 'Say it in at most 280 characters.',
-  country: 'Choose a country.',
-  picture: 'Choose a picture.',
-  links: 'Give an address that begins with https://.',
 }

@@ -1,0 +1,1 @@
+export const policyTones = { open: 'positive', request: 'info', invite: 'neutral' } as const

@@ -1,0 +1,142 @@
+import { countedIn } from '../../../lib/counted.ts'
+import type { Translation } from '../../../lib/texts.ts'
+import type { settingsTexts } from './texts.tsx'
+
+const counted = countedIn('ar-AE')
+
+const daysOf = (count: number) =>
+  counted(count, { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' })
+
+export const translation: Translation<typeof settingsTexts> = {
+  name: 'profile/settings',
+  texts: {
+    title: 'الإعدادات',
+    what: 'إعداداتك',
+    tabs: {
+      profile: 'الملف الشخصي',
+      privacy: 'الخصوصية',
+      notifications: 'الإشعارات',
+      devices: 'الأجهزة',
+      account: 'الحساب',
+    },
+    save: 'حفظ',
+    stale: 'غُيّرت إعداداتك في مكان آخر. ما تكتبه هنا لا يمكن حفظه فوقها.',
+    showSaved: 'عرض المحفوظ',
+    profile: {
+      form: 'ملفك الشخصي',
+      saved: 'هكذا يبدو ملفك الشخصي الآن.',
+      name: 'الاسم',
+      username: 'اسم المستخدم',
+      renameAgain: (day) => `يمكنك تغييره من جديد في ${day}.`,
+      rename: (days, formerDays) =>
+        `يمكنك تغييره مرة كل ${daysOf(days)}. ويظل الاسم القديم يقود إليك لمدة ${daysOf(formerDays)}.`,
+      taken: 'لاعب آخر يحمل اسم المستخدم هذا.',
+      bio: 'نبذة عنك',
+      country: 'البلد',
+      noCountry: 'لا أذكره',
+      links: 'الروابط',
+      link: (place) => `الرابط ${place}`,
+      removeLink: (place) => `إزالة الرابط ${place}`,
+      addLink: 'إضافة رابط',
+      picture: 'الصورة',
+      defaultPicture: 'مرسومة من اسم المستخدم',
+      pictureOf: (place) => `الصورة ${place}`,
+      preview: 'معاينة',
+      previewName: 'اسمك',
+      previewUsername: 'username',
+      problems: {
+        name: 'أعطِ نفسك اسمًا من 1 إلى 40 حرفًا.',
+        username: 'استخدم من 3 إلى 20 من الحروف اللاتينية والأرقام والشرطات السفلية.',
+        bio: 'اكتب ما لا يزيد على 280 حرفًا.',
+        country: 'اختر بلدًا.',
+        picture: 'اختر صورة.',
+        links: 'أدخل عنوانًا يبدأ بـ \u2066https://\u2069.',
+      },
+    },
+    privacy: {
+      form: 'الخصوصية',
+      saved: 'اختيارك سارٍ من الآن.',
+      questions: {
+        country: 'من يرى بلدك',
+        wallet: 'من يرى محفظتك المرتبطة',
+        matches: 'من يرى سجل مبارياتك',
+        invitations: 'من يستطيع دعوتك',
+      },
+      hints: {
+        country: 'يظهر في ملفك الشخصي العام.',
+        wallet: 'من يرى العنوان يستطيع معرفة ما فيها.',
+        matches: 'القائمة في ملفك الشخصي. وتبقى أشجار البطولات عامة.',
+        invitations: 'إلى العشائر وإلى تشكيلات الفرق.',
+      },
+      audiences: { everyone: 'الجميع', clan: 'عشيرتي', nobody: 'لا أحد' },
+      note: 'أنت ترى كل ذلك دائمًا. القوائم العامة للمنصة لا تعرض البلد ولا المحفظة.',
+    },
+    notifications: {
+      kinds: {
+        requests: 'الطلبات',
+        matches: 'مبارياتك',
+        tournaments: 'بطولاتك',
+        clans: 'عشيرتك',
+        chat: 'الدردشة',
+        rewards: 'المكافآت',
+        account: 'الحساب',
+      },
+      hints: {
+        requests: 'الدعوات والنتائج المطلوب تأكيدها وكل ما ينتظر ردك.',
+        matches: 'متى تكون المباراة جاهزة، ونتائجها وقراراتها.',
+        tournaments: 'تأكيد الحضور والبداية والإعلانات ومركزك.',
+        clans: 'من ينضم ومن يغادر، ودورك.',
+        chat: 'عندما يشير إليك أحد، أو يكتب في غرفة مباراتك.',
+        rewards: 'المستويات وصناديق المفاجآت.',
+        account: 'صلاحية التنظيم، وقرارات فريق المنصة.',
+      },
+      always: (hint) => `${hint} تظهر دائمًا في التطبيق.`,
+      inApp: 'في التطبيق',
+      sound: 'الصوت',
+      desktop: 'سطح المكتب',
+      note: 'يحتاج الصوت وتنبيهات سطح المكتب إلى إذن متصفحك. وما أوقفته في التطبيق لا يُحفظ لك أيضًا.',
+    },
+    devices: {
+      label: 'الأجهزة',
+      title: 'أين سجّلت الدخول',
+      what: 'أين سجّلت الدخول',
+      endOthers: 'تسجيل الخروج من كل ما عداه',
+      endOthersTitle: 'تسجيل الخروج من كل مكان آخر؟',
+      endOthersDetail: 'سيلزم تسجيل الدخول من جديد في كل متصفح آخر. ويبقى هذا المتصفح.',
+      noOthers: 'لم تسجّل الدخول في أي مكان آخر.',
+      unknown: 'متصفح غير معروف',
+      current: 'هذا المتصفح',
+      from: (network, since, used) => `من \u2068${network}\u2069 منذ ${since} · آخر استخدام ${used}`,
+      fromUnknown: (since, used) => `من شبكة غير معروفة منذ ${since} · آخر استخدام ${used}`,
+      end: 'تسجيل الخروج',
+      endName: (name) => `تسجيل الخروج من ${name}`,
+    },
+    account: {
+      what: 'حسابك',
+      data: 'بياناتك',
+      dataDetail: (days) =>
+        `كل ما هو محفوظ عنك، في ملف واحد للناس وللبرامج (JSON، وفيه كل قائمة بصيغة CSV). سنبلغك عندما يصبح جاهزًا، ويمكنك تنزيله لمدة ${daysOf(days)}.`,
+      notAsked: 'لم تطلبه بعد.',
+      making: 'يجري إعداده…',
+      ready: (until) => `جاهز. يمكن تنزيله حتى ${until}.`,
+      download: 'تنزيل',
+      exportAgain: 'إنشاء ملف جديد',
+      export: 'تصدير بياناتي',
+      deletion: 'حذف الحساب',
+      deletionDetail: (days) =>
+        `لديك ${daysOf(days)} للتراجع عنه. بعد ذلك يزول اسمك وملفك الشخصي ومحفظتك ورسائلك نهائيًا. وتبقى النتائج والترتيبات والقيود تحت اسم مستعار.`,
+      first: 'أولًا:',
+      obstacles: {
+        clan: (name) => <>تسليم {name} أو حلّها</>,
+        tournament: (name) => <>إنهاء {name} أو إلغاؤها</>,
+      },
+      delete: 'حذف حسابي…',
+      wrongName: (username) => `اكتب اسم المستخدم الخاص بك، ${username}.`,
+      deleteTitle: 'حذف حسابك؟',
+      deleteDetail: (days) => `سيُسجَّل خروجك من كل مكان. سجّل الدخول خلال ${daysOf(days)} للتراجع.`,
+      deleteForm: 'حذف حسابك',
+      confirm: (username) => `اكتب ${username} للتأكيد`,
+      deleteSubmit: 'حذف حسابي',
+    },
+  },
+}
