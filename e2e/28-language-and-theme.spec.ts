@@ -55,7 +55,7 @@ test.describe('the language', () => {
     await gamer.opens('/clans')
     await opensDisplay(gamer, page)
     await page.getByRole('radio', { name: 'Deutsch' }).click()
-    await expect(page.getByText('The language could not be loaded')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The language could not be loaded' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
     await expect(html(page)).toHaveAttribute('lang', 'en')
     await page.unroute(/\/assets\/de-[^/]*\.js$/)
@@ -63,9 +63,10 @@ test.describe('the language', () => {
 
   test('is found in the command palette', { tag: '@one-size' }, async ({ gamer, page }) => {
     await gamer.opens('/clans')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Search' }).fill('deutsch')
-    await page.getByRole('option', { name: 'Language and theme' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const palette = page.getByRole('dialog', { name: 'Search', exact: true })
+    await palette.getByRole('combobox', { name: 'Search' }).fill('deutsch')
+    await palette.getByRole('option', { name: 'Language and theme' }).click()
     await expect(page.getByRole('dialog', { name: 'Language and theme' })).toBeVisible()
   })
 })

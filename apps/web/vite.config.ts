@@ -69,6 +69,15 @@ const withoutJsonSchemas: Plugin = {
   },
 }
 
+/** Modules that the first screen and others need: our small components, and the app's texts, formats and storage. */
+const firstParts = new RegExp(
+  [
+    String.raw`[\\/]packages[\\/]ui[\\/]src[\\/](?:art|badge|button|card|empty-state|error-state|icon|icon-button|progress-bar|skeleton|spinner|visually-hidden)[\\/]`,
+    String.raw`[\\/]apps[\\/]web[\\/]src[\\/]lib[\\/](?:api|block|counted|format-money|format-time|language|new-version|next-page|recent-places|shared-texts|show-more|storage|texts|unreachable|use-now|use-online)\.tsx?$`,
+    String.raw`[\\/]node_modules[\\/]clsx[\\/]`,
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [react(), slimIcons, extraScripts, withoutJsonSchemas, serviceWorker, compressedFiles],
   resolve: {
@@ -91,6 +100,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
             { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 10 },
+            // What the first screen shares with others. In files of their own, so small parts are hardly compressed.
+            { name: 'base', test: firstParts, priority: 5 },
           ],
         },
       },
