@@ -31,23 +31,38 @@ async function takes(page: Page, file: string) {
   await writeFile(file, Buffer.from(data, 'base64'))
 }
 
-for (const [name, seen = []] of Object.entries(screens))
-  test(`the screens of ${name} are as wide as the window, loaded, and without problems of accessibility [platform review 12]`, async ({
-    gamer,
-    page,
-  }) => {
-    // Many screens, each with its accessibility.
-    test.slow()
-    await gamer.isLoggedIn(name as GamerName)
-    for (const screen of seen)
-      await test.step(screen.title, async () => {
-        await opens(gamer, page, screen)
-        if (pictures)
-          await takes(page, path.join(pictures, pictureOf(screen, gamer.isOnPhone ? 'phone' : 'desktop')))
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect.soft(excess, `${screen.title} is wider than the window`).toBe(0)
-        expect.soft(await accessibilityProblems(page), screen.title).toEqual([])
-      })
-  })
+/** Languages and themes that are looked at. The first is that of the pictures; the others are slow, and change seldom. */
+const looks = [
+  { name: 'English, dark', language: 'en', theme: 'dark' },
+  { name: 'Arabic, light', language: 'ar', theme: 'light', tag: '@deep' },
+  { name: 'German, dark', language: 'de', theme: 'dark', tag: '@deep' },
+] as const
+
+for (const look of looks)
+  for (const [name, seen = []] of Object.entries(screens))
+    test(`the screens of ${name} (${look.name}) are as wide as the window, loaded, and without problems of accessibility [platform review 12]`, {
+      tag: 'tag' in look ? [look.tag] : [],
+    }, async ({ gamer, page }) => {
+      // Many screens, each with its accessibility.
+      test.slow()
+      await page.addInitScript(
+        ([language, theme]) => {
+          localStorage.setItem('language', language)
+          localStorage.setItem('theme', theme)
+        },
+        [look.language, look.theme] as const,
+      )
+      await gamer.isLoggedIn(name as GamerName)
+      for (const screen of seen)
+        await test.step(screen.title, async () => {
+          await opens(gamer, page, screen)
+          await expect(page.locator('html')).toHaveAttribute('lang', look.language)
+          if (pictures && !('tag' in look))
+            await takes(page, path.join(pictures, pictureOf(screen, gamer.isOnPhone ? 'phone' : 'desktop')))
+          const excess = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect.soft(excess, `${screen.title} is wider than the window`).toBe(0)
+          expect.soft(await accessibilityProblems(page), screen.title).toEqual([])
+        })
+    })

@@ -13,7 +13,7 @@ import { textsOf } from './texts.ts'
  */
 export function Markdown({ text, headingLevel = 3 }: { text: string; headingLevel?: 3 | 4 }) {
   return (
-    <div className={styles['root']}>
+    <div className={styles['root']} dir="auto">
       <MarkdownToJsx
         options={{
           disableParsingRawHTML: true,

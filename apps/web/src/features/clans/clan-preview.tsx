@@ -30,7 +30,9 @@ export function ClanPreview({
           </p>
         </div>
       </ArtHero>
-      <p className={styles['about']}>{about.trim() || t.about}</p>
+      <p className={styles['about']} dir="auto">
+        {about.trim() || t.about}
+      </p>
       <p className={styles['tagged']}>
         <span>{t.inLeaderboard}</span>
         <b>

@@ -67,7 +67,7 @@ function View({ clan }: { clan: ClanPage }) {
           <h2>
             {name} <span>[{tag}]</span>
           </h2>
-          <p>{about}</p>
+          <p dir="auto">{about}</p>
           <p className={styles['facts']}>
             <Badge variant="on-art">{words.policies[joinPolicy]}</Badge>
             <span>{regionName(region)}</span>

@@ -87,7 +87,9 @@ function WithoutClan() {
       <Shield size={40} aria-hidden className={styles['shield'] ?? ''} />
       <div className={styles['words']}>
         <h2 className={styles['name']}>{t.clanless}</h2>
-        <p className={styles['about']}>{t.clanlessDetail}</p>
+        <p className={styles['about']} dir="auto">
+          {t.clanlessDetail}
+        </p>
       </div>
       <Button tone="accent" className={styles['chat'] ?? ''} render={<Link to="/clans/new" />}>
         <Plus size={18} aria-hidden /> {t.create}
@@ -150,7 +152,9 @@ function ClanTile({ clan }: { clan: ClanCard }) {
           </Link>{' '}
           <span className={styles['tag']}>[{clan.tag}]</span>
         </h2>
-        <p className={styles['about']}>{clan.about}</p>
+        <p className={styles['about']} dir="auto">
+          {clan.about}
+        </p>
         <p className={styles['facts']}>
           <Badge tone={policyTones[clan.joinPolicy]}>{words.policies[clan.joinPolicy]}</Badge>
           <span>{regionName(clan.region)}</span>

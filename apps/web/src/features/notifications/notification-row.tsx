@@ -24,11 +24,13 @@ export function NotificationRow({ item, now }: NotificationRowProps) {
     <li className={styles['root']} data-state={item.readAt ? 'read' : 'unread'}>
       <Picture item={item} />
       <div className={styles['words']}>
-        <p className={styles['title']}>
+        <p className={styles['title']} dir="auto">
           {item.title}
           {item.readAt ? null : <span className={styles['dot']} role="img" aria-label={t.unread} />}
         </p>
-        <p className={styles['subtitle']}>{item.subtitle}</p>
+        <p className={styles['subtitle']} dir="auto">
+          {item.subtitle}
+        </p>
         <Actions item={item} />
         <time className={styles['time']} dateTime={item.createdAt} title={formatMoment(item.createdAt)}>
           {formatDistance(item.createdAt, { now })}

@@ -38,7 +38,9 @@ export function ApplicationView({ application }: { application: OrganizerApplica
         </>
       ) : null}
       <dt>{t.plans}</dt>
-      <dd className={styles['pitch']}>{application.pitch}</dd>
+      <dd className={styles['pitch']} dir="auto">
+        {application.pitch}
+      </dd>
     </dl>
   )
 }

@@ -28,7 +28,11 @@ export function Overview({ tournament }: { tournament: TournamentDetail }) {
         </Suspense>
         <Card aria-label={t.about.title}>
           <h3>{t.about.title}</h3>
-          {tournament.description ? <p className={styles['text']}>{tournament.description}</p> : null}
+          {tournament.description ? (
+            <p className={styles['text']} dir="auto">
+              {tournament.description}
+            </p>
+          ) : null}
           <p className={styles['by']}>
             {t.about.by(tournament.organizer.name)} · {tournament.region}
           </p>
