@@ -59,8 +59,8 @@ const isLanguage = (tag: string | undefined): tag is Language =>
   tag !== undefined && Object.hasOwn(languages, tag)
 
 /** Begins with the preferred language. Without its translations, the app is in English. */
-export async function startLanguage(load: TranslationLoaders): Promise<void> {
-  loaders = load
+export async function startLanguage(translationLoaders: TranslationLoaders): Promise<void> {
+  loaders = translationLoaders
   try {
     await show(preferredLanguage())
   } catch (cause) {

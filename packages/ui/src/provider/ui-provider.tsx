@@ -21,7 +21,7 @@ export interface UiProviderProps {
  * @example
  * <UiProvider><App /></UiProvider>
  * @example
- * <UiProvider locale="ar" dir="rtl" labels={{ closeLabel: 'إغلاق', dismissLabel: 'إغلاق' }}><App /></UiProvider>
+ * <UiProvider locale="ar" dir="rtl" labels={arabicLabels}><App /></UiProvider>
  */
 export function UiProvider({ labels, locale, dir, children }: UiProviderProps) {
   const around = useContext(UiContext)

@@ -37,4 +37,3 @@ export function standardRules(setting: Setting): string {
 
 /** Paragraphs that organizers often add. */
 export const clauseIds = ['house', 'late', 'connection', 'streams', 'prizes'] as const
-export type ClauseId = (typeof clauseIds)[number]

@@ -1,5 +1,4 @@
 import { defineTexts } from '../../lib/texts.ts'
-import type { ClauseId } from './rules-text.ts'
 
 /** Rules to begin with, in Markdown. */
 export const rulesTexts = defineTexts('create-tournament/rules', {
@@ -24,7 +23,7 @@ export const rulesTexts = defineTexts('create-tournament/rules', {
     connection: 'Lost connections',
     streams: 'Streams',
     prizes: 'Prizes',
-  } satisfies Record<ClauseId, string>,
+  },
   clauses: {
     house:
       '## House rules\n\n- Doors open an hour before the start.\n- Bring your own controller and headset.\n- No food at the stations.',
@@ -34,5 +33,5 @@ export const rulesTexts = defineTexts('create-tournament/rules', {
     streams:
       '## Streams\n\n- You may stream your matches with a delay of two minutes. The final is cast by the organiser.',
     prizes: '## Prizes\n\n- Prizes are paid within a week, to the wallet linked to your profile.',
-  } satisfies Record<ClauseId, string>,
+  },
 })

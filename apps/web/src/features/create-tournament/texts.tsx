@@ -1,8 +1,6 @@
 import type { StageSetup, TournamentSetup } from '@esports/contract'
 import type { ReactNode } from 'react'
 import { defineTexts } from '../../lib/texts.ts'
-import type { SectionId } from './draft.ts'
-import type { TemplateId } from './templates.ts'
 
 const places = (from: number, to: number) => (from === to ? `place ${from}` : `places ${from} to ${to}`)
 
@@ -32,7 +30,7 @@ export const createTournamentTexts = defineTexts('create-tournament', {
     time: 'Time and place',
     prizes: 'Entry and prizes',
     rules: 'Rules',
-  } satisfies Record<SectionId, string>,
+  },
   form: 'Tournament',
   publish: 'Publish',
   published: (tournament: string) => `${tournament} is published`,
@@ -109,7 +107,7 @@ export const createTournamentTexts = defineTexts('create-tournament', {
       royale: 'Battle royale',
       lan: 'LAN double elimination',
       clans: 'Clan war',
-    } satisfies Record<TemplateId, string>,
+    },
     about: {
       cup: '16 players, single elimination, done in one evening',
       swiss: '32 players, five rounds for everybody, then the best eight',
@@ -119,7 +117,7 @@ export const createTournamentTexts = defineTexts('create-tournament', {
       royale: '24 players in lobbies of eight, three rounds, points for places',
       lan: '16 players at your venue, on eight stations',
       clans: '8 clans of three a side, everybody against everybody',
-    } satisfies Record<TemplateId, string>,
+    },
   },
   game: {
     name: 'Name',

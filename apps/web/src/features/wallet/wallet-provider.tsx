@@ -59,12 +59,11 @@ const loadMessages = {
 function useKitLanguage(own: ConnectKit) {
   useEffect(() => {
     let isCurrent = true
-    loadMessages[currentLanguage()]().then(
-      (messages) => {
-        if (isCurrent) updateOptions(own, { messages, locale: currentLocale() })
-      },
-      (cause: unknown) => console.warn('The texts of the wallet could not be loaded.', cause),
-    )
+    const speak = async () => {
+      const messages = await loadMessages[currentLanguage()]()
+      if (isCurrent) updateOptions(own, { messages, locale: currentLocale() })
+    }
+    speak().catch((cause: unknown) => console.warn('The texts of the wallet could not be loaded.', cause))
     return () => {
       isCurrent = false
     }

@@ -1,6 +1,6 @@
-import type { ConnectKit } from '../core/connect-kit.ts'
 import type { ConnectKitError } from '../errors/connect-kit-error.ts'
-import { translate } from './translate.ts'
+import { translate } from '../messages/translate.ts'
+import type { ConnectKit } from './connect-kit.ts'
 
 /**
  * The message of an error for the person, in the language of the kit: the text for its code in the kit's `messages`, else the English one. For an app that

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { ConnectKitError } from '../errors/connect-kit-error.ts'
+import { arabic } from '../messages/ar.ts'
+import type { Messages } from '../messages/catalogue.ts'
+import { german } from '../messages/de.ts'
 import { createTestKit } from '../testing.ts'
-import { arabic } from './ar.ts'
-import type { Messages } from './catalogue.ts'
-import { german } from './de.ts'
 import { errorMessage } from './error-message.ts'
 
 const rejected = new ConnectKitError('USER_REJECTED')
