@@ -253,7 +253,7 @@ test.describe('the installed app', () => {
     await page.reload()
     await expect(page.getByRole('main')).toContainText('2412')
     await expect(gamer.bell).toBeVisible()
-    await expect(page.getByText(/You are offline\. What you see is as of (just now|\d)/)).toBeVisible()
+    await expect(page.getByText(/You are offline\. What you see is from (just now|\d)/)).toBeVisible()
     expect(await accessibilityProblems(page)).toEqual([])
     await gamer.goesTo('Tournament')
     await expect(page.getByRole('list', { name: 'Tournaments' }).getByRole('link').first()).toBeVisible()

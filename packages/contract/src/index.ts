@@ -166,8 +166,16 @@ export {
   weightsOf,
 } from './rewards.ts'
 export { ExportKind, SeededEntrant, SeedingList, seedingEndpoints, TournamentDraw } from './seeding.ts'
+export { type SetupMessages, type SetupReason, setupMessage, setupMessages } from './setup-messages.ts'
 export { StageSetup, stageConfigs } from './stage-setup.ts'
-export { modeOf, type SetupProblem, setupProblems, splitSum, TournamentSetup } from './tournament-setup.ts'
+export {
+  type BrokenRule,
+  modeOf,
+  type SetupProblem,
+  setupProblems,
+  splitSum,
+  TournamentSetup,
+} from './tournament-setup.ts'
 export {
   agreementsNeeded,
   Bracket,

@@ -47,3 +47,19 @@ it('a start that is past is the one problem of a registration that opened before
     'startsAt',
   ])
 })
+
+it('names the broken rule with what a message in another language says', () => {
+  const found = setupProblems(
+    { ...setup, capacity: 128 },
+    { limits: organizerLimits.rookie, running: organizerLimits.rookie.maxConcurrent, now },
+  )
+  expect(found.map(({ reason }) => reason)).toEqual([
+    {
+      rule: 'too_many_running',
+      running: organizerLimits.rookie.maxConcurrent,
+      most: organizerLimits.rookie.maxConcurrent,
+    },
+    { rule: 'too_many_places', most: organizerLimits.rookie.maxEntrants },
+  ])
+  expect(found[1]?.message).toBe(`Your tier allows at most ${organizerLimits.rookie.maxEntrants} entrants.`)
+})

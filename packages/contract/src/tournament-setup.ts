@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MicroUsdt, Timestamp } from './lists.ts'
 import type { OrganizerLimits } from './organizers.ts'
+import { type SetupReason, setupMessage, setupMessages } from './setup-messages.ts'
 import { StageSetup } from './stage-setup.ts'
 import { PrizeShare, Seeding, TournamentCheckIn, Venue } from './tournaments.ts'
 
@@ -55,6 +56,11 @@ export interface SetupProblem {
   readonly message: string
 }
 
+/** A rule that a setup breaks. Messages in other languages are made of the reason. */
+export interface BrokenRule extends SetupProblem {
+  readonly reason: SetupReason
+}
+
 const minuteMs = 60_000
 const yearMs = 366 * 24 * 60 * minuteMs
 const microPerUsdt = 1_000_000n
@@ -73,7 +79,7 @@ export function setupProblems(
     running,
     now,
   }: { readonly limits: OrganizerLimits; readonly running: number; readonly now: number },
-): readonly SetupProblem[] {
+): readonly BrokenRule[] {
   return [
     ...limitProblems(setup, limits, running),
     ...entryProblems(setup),
@@ -83,86 +89,72 @@ export function setupProblems(
   ]
 }
 
-const problem = (isWrong: boolean, path: string, message: string): readonly SetupProblem[] =>
-  isWrong ? [{ path, message }] : []
+const problem = (isWrong: boolean, path: string, reason: SetupReason): readonly BrokenRule[] =>
+  isWrong ? [{ path, message: setupMessage(reason, setupMessages), reason }] : []
 
 function limitProblems(
   { capacity, entryFee, prizePool }: TournamentSetup,
   limits: OrganizerLimits,
   running: number,
-): readonly SetupProblem[] {
-  const usdt = (micro: string) => `${BigInt(micro) / microPerUsdt} USDT`
+): readonly BrokenRule[] {
+  const usdt = (micro: string) => Number(BigInt(micro) / microPerUsdt)
   return [
-    ...problem(
-      running >= limits.maxConcurrent,
-      'limits',
-      `You have ${running} tournaments that are not over yet, and your tier allows ${limits.maxConcurrent}.`,
-    ),
-    ...problem(
-      capacity > limits.maxEntrants,
-      'capacity',
-      `Your tier allows at most ${limits.maxEntrants} entrants.`,
-    ),
-    ...problem(
-      BigInt(prizePool) > BigInt(limits.maxPrize),
-      'prizePool',
-      `Your tier allows a prize pool of at most ${usdt(limits.maxPrize)}.`,
-    ),
+    ...problem(running >= limits.maxConcurrent, 'limits', {
+      rule: 'too_many_running',
+      running,
+      most: limits.maxConcurrent,
+    }),
+    ...problem(capacity > limits.maxEntrants, 'capacity', {
+      rule: 'too_many_places',
+      most: limits.maxEntrants,
+    }),
+    ...problem(BigInt(prizePool) > BigInt(limits.maxPrize), 'prizePool', {
+      rule: 'prize_too_high',
+      most: usdt(limits.maxPrize),
+    }),
     ...problem(
       BigInt(entryFee) > BigInt(limits.maxEntryFee),
       'entryFee',
       limits.maxEntryFee === '0'
-        ? 'Your tier allows free entry only.'
-        : `Your tier allows an entry fee of at most ${usdt(limits.maxEntryFee)}.`,
+        ? { rule: 'entry_is_free' }
+        : { rule: 'fee_too_high', most: usdt(limits.maxEntryFee) },
     ),
-    ...problem(entryFee !== '0', 'entryFee', 'Entry fees cannot be collected here. Entry is free.'),
+    ...problem(entryFee !== '0', 'entryFee', { rule: 'no_fees_here' }),
   ]
 }
 
-function entryProblems({ kind, venue, entry }: TournamentSetup): readonly SetupProblem[] {
+function entryProblems({ kind, venue, entry }: TournamentSetup): readonly BrokenRule[] {
   return [
-    ...problem(kind === 'local' && venue === null, 'venue', 'A local tournament needs a venue.'),
-    ...problem(kind === 'online' && venue !== null, 'venue', 'An online tournament has no venue.'),
-    ...problem(
-      venue !== null && !isTimeZone(venue.timeZone),
-      'venue.timeZone',
-      'Choose the time zone of the venue.',
-    ),
+    ...problem(kind === 'local' && venue === null, 'venue', { rule: 'venue_missing' }),
+    ...problem(kind === 'online' && venue !== null, 'venue', { rule: 'venue_online' }),
+    ...problem(venue !== null && !isTimeZone(venue.timeZone), 'venue.timeZone', {
+      rule: 'time_zone_unknown',
+    }),
     ...problem(
       entry.kind === 'solo' && (entry.teamSize !== 1 || entry.substitutesMax !== 0),
       'entry.teamSize',
-      'Whoever enters alone has no team.',
+      { rule: 'team_of_one' },
     ),
-    ...problem(
-      entry.kind !== 'solo' && entry.teamSize < 2,
-      'entry.teamSize',
-      'A team has at least two players.',
-    ),
+    ...problem(entry.kind !== 'solo' && entry.teamSize < 2, 'entry.teamSize', { rule: 'team_too_small' }),
   ]
 }
 
-function timeProblems(setup: TournamentSetup, now: number): readonly SetupProblem[] {
+function timeProblems(setup: TournamentSetup, now: number): readonly BrokenRule[] {
   const startsAt = Date.parse(setup.startsAt)
   const opensAt = setup.registrationOpensAt === null ? now : Date.parse(setup.registrationOpensAt)
   const { checkIn } = setup
   return [
-    ...problem(startsAt < now + 5 * minuteMs, 'startsAt', 'It starts in five minutes at the earliest.'),
-    ...problem(startsAt > now + yearMs, 'startsAt', 'It starts within a year.'),
-    ...problem(
-      setup.registrationOpensAt !== null && opensAt >= startsAt,
-      'registrationOpensAt',
-      'Registration opens before the start.',
-    ),
-    ...problem(
-      checkIn !== null && setup.startMode === 'when_full',
-      'checkIn',
-      'A tournament that starts when it is full has no check-in.',
-    ),
-    ...problem(
-      checkIn !== null && checkIn.opensMinutes <= checkIn.closesMinutes,
-      'checkIn.closesMinutes',
-      'Check-in closes after it opens.',
-    ),
+    ...problem(startsAt < now + 5 * minuteMs, 'startsAt', { rule: 'starts_too_soon' }),
+    ...problem(startsAt > now + yearMs, 'startsAt', { rule: 'starts_too_late' }),
+    ...problem(setup.registrationOpensAt !== null && opensAt >= startsAt, 'registrationOpensAt', {
+      rule: 'registration_after_start',
+    }),
+    ...problem(checkIn !== null && setup.startMode === 'when_full', 'checkIn', {
+      rule: 'check_in_without_start',
+    }),
+    ...problem(checkIn !== null && checkIn.opensMinutes <= checkIn.closesMinutes, 'checkIn.closesMinutes', {
+      rule: 'check_in_closes_first',
+    }),
     ...problem(
       checkIn !== null &&
         setup.startMode === 'scheduled' &&
@@ -170,7 +162,7 @@ function timeProblems(setup: TournamentSetup, now: number): readonly SetupProble
         // Registration that would have opened before opens when it is published.
         startsAt - checkIn.opensMinutes * minuteMs <= Math.max(now, opensAt),
       'checkIn.opensMinutes',
-      'Check-in opens after registration has opened.',
+      { rule: 'check_in_too_early' },
     ),
   ]
 }
@@ -187,7 +179,7 @@ function matchesOfTable(stage: StageSetup, entrants: number): number {
 }
 
 /** Follows the number of participants from stage to stage. */
-function stageProblems({ stages, capacity }: TournamentSetup): readonly SetupProblem[] {
+function stageProblems({ stages, capacity }: TournamentSetup): readonly BrokenRule[] {
   let entrants = capacity
   return stages.flatMap((stage, index) => {
     const path = `stages.${index}.config`
@@ -198,34 +190,29 @@ function stageProblems({ stages, capacity }: TournamentSetup): readonly SetupPro
     const before = entrants
     entrants = Math.min(before, going)
     return [
-      ...problem(
-        stage.type === 'groups' && groups * 2 > before,
-        `${path}.groupCount`,
-        `${before} entrants do not fill ${groups} groups of two.`,
-      ),
-      ...problem(
-        matchesOfTable(stage, before) > mostTableMatches,
-        path,
-        `${matchesOfTable(stage, before)} matches are too many for a table: at most ${mostTableMatches}. Take groups or Swiss.`,
-      ),
-      ...problem(isLast && advance !== undefined, `${path}.advance`, 'Nobody advances from the last stage.'),
-      ...problem(
-        !isLast && (going < 2 || going >= before),
-        `${path}.advance`,
-        'At least two advance to the next stage, and not all.',
-      ),
+      ...problem(stage.type === 'groups' && groups * 2 > before, `${path}.groupCount`, {
+        rule: 'groups_not_filled',
+        entrants: before,
+        groups,
+      }),
+      ...problem(matchesOfTable(stage, before) > mostTableMatches, path, {
+        rule: 'too_many_matches',
+        matches: matchesOfTable(stage, before),
+        most: mostTableMatches,
+      }),
+      ...problem(isLast && advance !== undefined, `${path}.advance`, { rule: 'last_stage_advances' }),
+      ...problem(!isLast && (going < 2 || going >= before), `${path}.advance`, { rule: 'advance_count' }),
       ...problem(
         stage.type === 'free_for_all' && stage.config.lobbySize > Math.max(3, before),
         `${path}.lobbySize`,
-        `A lobby is larger than the ${before} entrants.`,
+        { rule: 'lobby_too_large', entrants: before },
       ),
     ]
   })
 }
 
-function prizeProblems({ prizePool, prizeSplit, capacity }: TournamentSetup): readonly SetupProblem[] {
-  if (prizePool === '0')
-    return problem(prizeSplit.length > 0, 'prizeSplit', 'Without a prize pool there is nothing to split.')
+function prizeProblems({ prizePool, prizeSplit, capacity }: TournamentSetup): readonly BrokenRule[] {
+  if (prizePool === '0') return problem(prizeSplit.length > 0, 'prizeSplit', { rule: 'split_without_pool' })
   const sum = splitSum(prizeSplit)
   const areInOrder = prizeSplit.every(
     ({ fromPlace, toPlace }, index) =>
@@ -236,15 +223,13 @@ function prizeProblems({ prizePool, prizeSplit, capacity }: TournamentSetup): re
       sum !== 10_000,
       'prizeSplit',
       sum < 10_000
-        ? `${(10_000 - sum) / 100} % of the prize pool are left to split.`
-        : `The split is ${(sum - 10_000) / 100} % too much.`,
+        ? { rule: 'split_incomplete', left: (10_000 - sum) / 100 }
+        : { rule: 'split_too_large', excess: (sum - 10_000) / 100 },
     ),
-    ...problem(!areInOrder, 'prizeSplit', 'Places follow one another, from the first.'),
-    ...problem(
-      (prizeSplit.at(-1)?.toPlace ?? 0) > capacity,
-      'prizeSplit',
-      'There are more prizes than entrants.',
-    ),
+    ...problem(!areInOrder, 'prizeSplit', { rule: 'places_out_of_order' }),
+    ...problem((prizeSplit.at(-1)?.toPlace ?? 0) > capacity, 'prizeSplit', {
+      rule: 'more_prizes_than_places',
+    }),
   ]
 }
 

@@ -17,6 +17,13 @@ export {
   nextLobbies,
   reopenLobby,
 } from './formats/free-for-all.ts'
+export {
+  type Refusal,
+  type RefusalMessages,
+  RefusedError,
+  refusalMessage,
+  refusalMessages,
+} from './formats/refusal.ts'
 export { groupsIn, groupTables, type RoundRobinConfig, roundRobin } from './formats/round-robin.ts'
 export { type SingleEliminationConfig, singleElimination } from './formats/single-elimination.ts'
 export { type Participant, type Stage, withMatches } from './formats/stage.ts'

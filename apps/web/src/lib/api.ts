@@ -16,8 +16,9 @@ export const api = apiOf(coreEndpoints)
 
 /** The user-facing message of an error. */
 export function sentenceOf(cause: unknown): string {
-  if (isUnreachable(cause) && !navigator.onLine) return textsOf(sharedTexts).offline
-  return cause instanceof ApiError ? cause.message : textsOf(sharedTexts).failed
+  const t = textsOf(sharedTexts)
+  if (isUnreachable(cause) && !navigator.onLine) return t.offline
+  return cause instanceof ApiError ? t.error(cause.code, cause.message) : t.failed
 }
 
 /** The request id under which the server logged the error, if it returned one. */

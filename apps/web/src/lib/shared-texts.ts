@@ -1,9 +1,12 @@
+import type { ClientErrorCode } from '@esports/contract'
 import { defineTexts } from './texts.ts'
 
 /** Texts that every part of the app has. */
 export const sharedTexts = defineTexts('shared', {
   offline: 'You are offline. Try again when you are back.',
   failed: 'Something went wrong',
+  /** @param said what the server or its client says, in English */
+  error: (_code: ClientErrorCode, said: string) => said,
   notOnDevice: 'This is not on your device yet.',
   loadsLater: (what: string) => `You are offline. It loads ${what} as soon as you are back.`,
   couldNotLoad: (what: string, why: string) => `Couldn't load ${what}. ${why}`,

@@ -60,6 +60,6 @@ export const translation: Translation<typeof shellTexts> = {
       gamer: 'اللاعب',
       certificate: 'الشهادة',
     },
-    asOf: (age) => `ما تراه يعود إلى: ${age}.`,
+    asOf: (age) => `آخر تحديث لما تراه: ${age}.`,
   },
 }

@@ -60,6 +60,6 @@ export const translation: Translation<typeof shellTexts> = {
       gamer: 'Gamer',
       certificate: 'Urkunde',
     },
-    asOf: (age) => `Du siehst den Stand von: ${age}.`,
+    asOf: (age) => `Was du siehst, war ${age} aktuell.`,
   },
 }

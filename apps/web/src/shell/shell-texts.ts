@@ -57,5 +57,5 @@ export const shellTexts = defineTexts('shell', {
     gamer: 'Gamer',
     certificate: 'Certificate',
   },
-  asOf: (age: string) => `What you see is as of ${age}.`,
+  asOf: (age: string) => `What you see is from ${age}.`,
 })

@@ -320,6 +320,9 @@ describe('byes and names', () => {
       ),
     ).toBe('duplicate_participant')
     expect(code(() => create(doubleElimination, { bestOf: 2 }, 4))).toBe('config_invalid')
+    expect(() => create(doubleElimination, { bestOf: 2 }, 4)).toThrow(
+      expect.objectContaining({ refusal: { reason: 'even_series', bestOf: 2 } }),
+    )
   })
 })
 

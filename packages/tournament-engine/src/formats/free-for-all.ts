@@ -8,6 +8,7 @@ import { noRecord } from '../standings/records.ts'
 import type { Standing } from '../standings/standing.ts'
 import type { MakeMatchId } from './format.ts'
 import { seededParticipants } from './participants.ts'
+import { RefusedError } from './refusal.ts'
 import type { Participant } from './stage.ts'
 
 export interface FreeForAllConfig {
@@ -38,9 +39,9 @@ export function createFreeForAll(
   participants: readonly ParticipantId[],
 ): FreeForAllStage {
   if (!Number.isInteger(config.lobbySize) || config.lobbySize < 3)
-    throw new EngineError('config_invalid', 'A lobby has room for at least three.')
+    throw new RefusedError('config_invalid', { reason: 'lobby_too_small' })
   if (!Number.isInteger(config.rounds) || config.rounds < 1)
-    throw new EngineError('config_invalid', 'At least one round is played.')
+    throw new RefusedError('config_invalid', { reason: 'no_round' })
   return { config, participants: seededParticipants(participants), lobbies: new Map() }
 }
 

@@ -1,4 +1,3 @@
-import { EngineError } from '../errors.ts'
 import type { MatchId, ParticipantId } from '../ids.ts'
 import { type Match, type RoundKey } from '../match/match.ts'
 import { seated } from '../match/side.ts'
@@ -7,6 +6,7 @@ import type { Standing, TieBreakName } from '../standings/standing.ts'
 import { type TablePoints, type TableRules, table } from '../standings/table.ts'
 import type { CreateStage, Format } from './format.ts'
 import { seededParticipants } from './participants.ts'
+import { RefusedError } from './refusal.ts'
 import { isPlayedOut, type Stage } from './stage.ts'
 
 export interface RoundRobinConfig {
@@ -54,10 +54,11 @@ function create({
   const participants = seededParticipants(ids)
   const { groupCount = 1, legs = 1, bestOf, drawsAllowed = false } = config
   if (!Number.isInteger(groupCount) || groupCount < 1 || groupCount * 2 > ids.length)
-    throw new EngineError(
-      'config_invalid',
-      `${ids.length} participants do not fill ${groupCount} groups of two.`,
-    )
+    throw new RefusedError('config_invalid', {
+      reason: 'groups_not_filled',
+      participants: ids.length,
+      groups: groupCount,
+    })
   const matches = new Map<MatchId, Match>()
   for (const [groupIndex, group] of snakeGroups(ids, groupCount).entries())
     for (let leg = 0; leg < legs; leg += 1)

@@ -2,10 +2,10 @@ import { knockoutNodes, thirdPlaceNode } from '../elimination/bracket-graph.ts'
 import { type EliminationSeries, eliminationStage } from '../elimination/elimination-stage.ts'
 import { eliminationStandings } from '../elimination/elimination-standings.ts'
 import { follow } from '../elimination/follow.ts'
-import { EngineError } from '../errors.ts'
 import type { RoundKey } from '../match/match.ts'
 import { bracketSize } from '../seeding/seed-order.ts'
 import type { Format } from './format.ts'
+import { RefusedError } from './refusal.ts'
 import { isPlayedOut, outIn, type Stage } from './stage.ts'
 
 export interface SingleEliminationConfig extends EliminationSeries {
@@ -49,8 +49,5 @@ function roundsFromLast({ participants }: Stage<SingleEliminationConfig>): reado
 export function assertSeries({ bestOf, finalsBestOf = [] }: EliminationSeries): void {
   for (const games of [bestOf, ...finalsBestOf])
     if (!Number.isInteger(games) || games < 1 || games % 2 === 0)
-      throw new EngineError(
-        'config_invalid',
-        `A best of ${games} may end level. Elimination wants an odd number.`,
-      )
+      throw new RefusedError('config_invalid', { reason: 'even_series', bestOf: games })
 }

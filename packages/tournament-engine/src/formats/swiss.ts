@@ -8,6 +8,7 @@ import { pointsOf, type TablePoints, table } from '../standings/table.ts'
 import { pairSwissRound, type SwissEntrant, type SwissPair } from '../swiss/pair-round.ts'
 import type { CreateStage, Format, MakeMatchId, Pairing } from './format.ts'
 import { seededParticipants } from './participants.ts'
+import { RefusedError } from './refusal.ts'
 import { isPlayedOut, type Participant, type Stage } from './stage.ts'
 
 export interface SwissConfig {
@@ -49,7 +50,7 @@ export const swiss: Format<SwissConfig> & Required<Pick<Format<SwissConfig>, 'pa
   create({ config, participants }: CreateStage<SwissConfig>) {
     const { winsToAdvance, lossesToExit } = config
     if ((winsToAdvance === undefined) !== (lossesToExit === undefined))
-      throw new EngineError('config_invalid', 'Wins to go on and losses to leave are given together.')
+      throw new RefusedError('config_invalid', { reason: 'half_exit' })
     return { config, participants: seededParticipants(participants), matches: new Map() }
   },
   onChanged: () => [],

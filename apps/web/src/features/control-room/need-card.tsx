@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { formatMoment } from '../../lib/format-time.ts'
+import { roundWords } from '../../lib/name-words.ts'
 import { playApi } from '../../lib/play-api.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { endRefereeCall } from '../chat/index.ts'
@@ -43,7 +44,7 @@ export function NeedCard({ need, now, isSelected, hasKeys, ...rest }: NeedCardPr
         <Badge {...needBadges[need.type]}>{textsOf(controlRoomTexts).needs.kinds[need.type]}</Badge>
         {'match' in need ? (
           <span className={styles['where']}>
-            <b>{need.match.code}</b> · {need.match.roundName}
+            <b>{need.match.code}</b> · {roundWords(need.match.roundName)}
           </span>
         ) : null}
         <time

@@ -3,6 +3,7 @@ import { Badge, Button, Card, CardHeader, ProgressBar, Skeleton } from '@esports
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import { roundWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { bracketQuery, formatWords } from '../tournaments/index.ts'
 import { progressOf, progressWords, type StageProgress } from './progress.ts'
@@ -55,11 +56,11 @@ function Stage({ stage: { ordinal, type, state, rounds } }: { stage: StageProgre
           {rounds.map((round) => (
             <li key={round.key}>
               <p className={styles['line']}>
-                <b>{round.name}</b>
+                <b>{roundWords(round.name)}</b>
                 <span>{progressWords(round)}</span>
               </p>
               <ProgressBar
-                label={round.name}
+                label={roundWords(round.name)}
                 value={round.played}
                 max={round.total}
                 tone={round.played === round.total ? 'positive' : 'accent'}

@@ -100,7 +100,8 @@ export const controlRoomTexts = defineTexts('control-room', {
     keysLabel: 'Keys J, K and E',
     none: 'Nothing needs you.',
     noneDetail: 'Disputes, calls for a referee, late check-ins and results arrive here by themselves.',
-    count: (needs: number, first: string) => `${needs} need you. First: ${first}`,
+    count: (needs: number, first: string) =>
+      `${needs} ${needs === 1 ? 'needs' : 'need'} you. First: ${first}`,
     first: (kind: string, title: string) => `${kind}, ${title}`,
     what: 'what needs you',
     hasMore: 'There are more; these come first.',

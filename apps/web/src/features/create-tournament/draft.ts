@@ -2,6 +2,7 @@ import {
   type OrganizerLimits,
   type SetupProblem,
   StageSetup,
+  setupMessage,
   setupProblems,
   stageConfigs,
   TournamentSetup,
@@ -9,6 +10,7 @@ import {
 import { parseZonedDateTime } from '@esports/ui/date'
 import { z } from 'zod'
 import { textsOf } from '../../lib/texts.ts'
+import { problemTexts, type SettingLimits } from './problem-texts.ts'
 import { createTournamentTexts } from './texts.tsx'
 
 /**
@@ -63,6 +65,7 @@ export interface DraftContext {
 /** What is left to do before a draft can be published, in the order of the sections. */
 export function problemsOf(draft: Draft, context: DraftContext): readonly SetupProblem[] {
   const t = textsOf(createTournamentTexts).problems
+  const broken = textsOf(problemTexts)
   const { name, rules, venue, startsAt, capacity, unreadPoints } = draft
   const missing: readonly (SetupProblem | false)[] = [
     name.trim().length < 3 && { path: 'name', message: t.name },
@@ -83,11 +86,22 @@ export function problemsOf(draft: Draft, context: DraftContext): readonly SetupP
   const ofSchema = TournamentSetup.safeParse(setup).error?.issues ?? []
   return [
     ...own,
-    ...setupProblems(setup, context).filter(({ path }) => !known.has(path)),
+    ...setupProblems(setup, context)
+      .filter(({ path }) => !known.has(path))
+      .map(({ path, reason }) => ({ path, message: setupMessage(reason, broken.setup) })),
     ...ofSchema
-      .map(({ path, message }) => ({ path: path.join('.'), message }))
+      .map((issue) => ({
+        path: issue.path.join('.'),
+        message: broken.setting(issue.message, limitsOf(issue)),
+      }))
       .filter(({ path }) => !known.has(path)),
   ]
+}
+
+function limitsOf(issue: z.core.$ZodIssue): SettingLimits {
+  if (issue.code === 'too_small') return { least: Number(issue.minimum), isText: issue.origin === 'string' }
+  if (issue.code === 'too_big') return { most: Number(issue.maximum), isText: issue.origin === 'string' }
+  return { isText: false }
 }
 
 /** The sections of the editor, in their order. */

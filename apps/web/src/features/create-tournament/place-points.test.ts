@@ -6,6 +6,7 @@ describe('the text of the points of places', () => {
     ['10, 6, 5', [10, 6, 5]],
     ['10;6 5,', [10, 6, 5]],
     ['2.5', [2.5]],
+    ['١٠، ٦، ٥', [10, 6, 5]],
     ['', undefined],
     ['10, x', undefined],
     ['10, -1', undefined],

@@ -1,7 +1,9 @@
+import { asciiDigits } from '../../lib/ascii-digits.ts'
+
 /** The text of the points of places, from the first: `10, 6, 5`; undefined if it is no list of numbers from 0. */
 export function readPlacePoints(text: string): readonly number[] | undefined {
-  const list = text
-    .split(/[\s,;]+/)
+  const list = asciiDigits(text)
+    .split(/[\s,;،؛]+/)
     .filter(Boolean)
     .map(Number)
   const isGood =

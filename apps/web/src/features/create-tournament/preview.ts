@@ -1,12 +1,13 @@
 import type { StageSetup } from '@esports/contract'
 import {
   doubleElimination,
-  EngineError,
   type Match,
   matchId,
   type ParticipantId,
   participantId,
+  RefusedError,
   type RoundKey,
+  refusalMessage,
   roundName,
   roundRobin,
   singleElimination,
@@ -16,6 +17,7 @@ import {
 import { groupBy } from '../../lib/group-by.ts'
 import { textsOf } from '../../lib/texts.ts'
 import type { DrawnRound, PreviewMatch } from '../tournaments/index.ts'
+import { problemTexts } from './problem-texts.ts'
 import { createTournamentTexts } from './texts.tsx'
 
 /** A match to be played, as the length of a tournament depends on it. */
@@ -57,9 +59,9 @@ export function previewStages(stages: readonly StageSetup[], capacity: number): 
     const groups = stage.type === 'groups' ? stage.config.groupCount : 1
     entrants = Math.min(before, (stage.config.advance ?? 0) * groups)
     const nothing = { type: stage.type, entrants: before, rounds: [], roundCount: 0, matches: [], note: '' }
+    const refused = (problem: string) => ({ ...nothing, isTree: false, problem })
+    if (!(before >= 2)) return refused(textsOf(createTournamentTexts).preview.tooFew)
     try {
-      if (before < 2)
-        throw new EngineError('too_few_participants', textsOf(createTournamentTexts).preview.tooFew)
       return {
         ...nothing,
         isTree: stage.type === 'single_elimination' || stage.type === 'double_elimination',
@@ -67,7 +69,8 @@ export function previewStages(stages: readonly StageSetup[], capacity: number): 
         ...previewStage(stage, before, index === 0),
       }
     } catch (error) {
-      if (error instanceof EngineError) return { ...nothing, isTree: false, problem: error.message }
+      if (error instanceof RefusedError)
+        return refused(refusalMessage(error.refusal, textsOf(problemTexts).refusals))
       throw error
     }
   })

@@ -1,5 +1,7 @@
 import { defineTexts } from '../../lib/texts.ts'
 
+const minutesOf = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`)
+
 /** Rules to begin with, in Markdown. */
 export const rulesTexts = defineTexts('create-tournament/rules', {
   playing: '## Playing',
@@ -7,12 +9,12 @@ export const rulesTexts = defineTexts('create-tournament/rules', {
   bestOf: (games: number) =>
     `- A match is a best of ${games}. One side reports the result, the other confirms it.`,
   autoConfirm: (minutes: number) =>
-    `- A result that is not answered within ${minutes} minutes counts as reported.`,
-  dispute: (minutes: number) => `- Results can be disputed until ${minutes} minutes after the last match.`,
+    `- A result that is not answered within ${minutesOf(minutes)} counts as reported.`,
+  dispute: (minutes: number) => `- Results can be disputed until ${minutesOf(minutes)} after the last match.`,
   checkIn: (opens: number, closes: number) =>
-    `- Check in from ${opens} to ${closes} minutes before the start. Without check-in the place goes to the queue.`,
+    `- Check in from ${opens} to ${minutesOf(closes)} before the start. Without check-in the place goes to the queue.`,
   matchCheckIn: (minutes: number) =>
-    `- Check in to your match within ${minutes} minutes, or it is forfeited.`,
+    `- Check in to your match within ${minutesOf(minutes)}, or it is forfeited.`,
   rosters: '- Rosters are locked at the start.',
   conduct: '## Conduct',
   fairness: '- No cheating, no account sharing, no agreed results.',

@@ -6,6 +6,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { formatMoment } from '../../lib/format-time.ts'
 import { currentLocale } from '../../lib/language.ts'
+import { modeWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { gamesQuery, stagesWords } from '../tournaments/index.ts'
 import { type Draft, sectionOf } from './draft.ts'
@@ -48,7 +49,8 @@ export function Summary({
         </div>
         <div className={styles['body']}>
           <p className={styles['cap']}>
-            {game?.name ?? t.noGame} · {modeOf(draft.entry, draft.stages)} · {stagesWords(draft.stages)}
+            {game?.name ?? t.noGame} · {modeWords(modeOf(draft.entry, draft.stages))} ·{' '}
+            {stagesWords(draft.stages)}
           </p>
           <h2>{draft.name.trim() || t.noName}</h2>
           <p className={styles['line']}>

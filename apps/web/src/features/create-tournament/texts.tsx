@@ -56,7 +56,7 @@ export const createTournamentTexts = defineTexts('create-tournament', {
     noName: 'A tournament without a name',
     free: 'Free entry',
     pledged: (amount: string) => `${amount} USDT pledged`,
-    places: (count: number) => `${count} places`,
+    places: (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`,
     whenFull: 'Starts when it is full',
     noStart: 'No start yet',
     checks: 'Before it is published',
@@ -67,9 +67,9 @@ export const createTournamentTexts = defineTexts('create-tournament', {
     notKept: 'This browser keeps no drafts. Publish before you leave, or the settings are lost.',
   },
   facts: {
-    matches: (_count: number) => 'matches',
-    lobbies: (_count: number) => 'lobbies and matches',
-    rounds: (_count: number) => 'rounds',
+    matches: (count: number): string => (count === 1 ? 'match' : 'matches'),
+    lobbies: (count: number): string => (count === 1 ? 'lobby or match' : 'lobbies and matches'),
+    rounds: (count: number): string => (count === 1 ? 'round' : 'rounds'),
     minutes: (minutes: number) => `about ${minutes} min`,
     hours: (hours: number) => `about ${hours} h`,
     hoursAndMinutes: (hours: number, minutes: number) => `about ${hours} h ${minutes} min`,
@@ -84,7 +84,7 @@ export const createTournamentTexts = defineTexts('create-tournament', {
       `The first ${rounds === 1 ? 'round is' : `${rounds} rounds are`} too large to be drawn here.`,
     roundsTooLarge: (matches: number) => `Each round has ${matches} matches: too many to be drawn here.`,
     pairedByPoints: (last: number) =>
-      `Rounds 2 to ${last} are paired by points, among those who have not met.`,
+      `${last === 2 ? 'Round 2 is' : `Rounds 2 to ${last} are`} paired by points, among those who have not met.`,
     lobbies: (lobbies: number) =>
       `${lobbies === 1 ? 'One lobby' : `${lobbies} lobbies`} a round, dealt by the table after each.`,
     winnerOf: (match: string) => `Winner of ${match}`,

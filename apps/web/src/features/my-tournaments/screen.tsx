@@ -2,6 +2,7 @@ import { Button, EmptyState, Skeleton, Tabs } from '@esports/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import { roundWords } from '../../lib/name-words.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { textsOf } from '../../lib/texts.ts'
@@ -117,7 +118,7 @@ function Waiting() {
               {matches.map((match) => (
                 <li key={match.id} className={styles['match']}>
                   <p className={styles['where']}>
-                    {match.tournamentName} · {match.roundName}
+                    {match.tournamentName} · {roundWords(match.roundName)}
                   </p>
                   <MatchLine match={match} />
                 </li>
@@ -125,7 +126,7 @@ function Waiting() {
               {lobbies.map((lobby) => (
                 <li key={lobby.id} className={styles['match']}>
                   <p className={styles['where']}>
-                    {lobby.tournamentName} · {lobby.roundName}
+                    {lobby.tournamentName} · {roundWords(lobby.roundName)}
                   </p>
                   <LobbyLine lobby={lobby} />
                 </li>

@@ -27,7 +27,8 @@ export const staffTexts = defineTexts('organizers/staff', {
   what: 'organisers',
   rulesMet: (met: number, all: number) => `${met} of ${all} rules met`,
   since: (day: string) => `since ${day}`,
-  running: (tournaments: number) => `${tournaments} tournaments under way`,
+  running: (tournaments: number) =>
+    `${tournaments} ${tournaments === 1 ? 'tournament' : 'tournaments'} under way`,
   moderatorsOnlySee: 'A moderator sees requests; an admin decides.',
   noApplication: 'Access was given before there were applications.',
   trust: 'Trust',

@@ -42,7 +42,7 @@ export const organizerTexts = defineTexts('organizers', {
     upTo: (most: string) => `up to ${most}`,
     upToUsdt: (most: string) => `up to ${most} USDT`,
     freeEntry: 'free entry',
-    tournaments: (most: number) => `${most} tournaments`,
+    tournaments: (most: number) => `${most} ${most === 1 ? 'tournament' : 'tournaments'}`,
   },
   history: 'History',
   steps: {

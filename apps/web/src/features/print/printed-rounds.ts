@@ -1,5 +1,6 @@
 import type { Bracket, Lobby, Match } from '@esports/contract'
 import { groupBy } from '../../lib/group-by.ts'
+import { slotWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { printTexts } from './texts.ts'
 
@@ -63,4 +64,4 @@ export function openGamesOf({ stages }: Pick<Bracket, 'stages'>): {
 
 /** Who is in a slot, or where they come from. */
 export const sideWords = ({ name, from, isBye }: Match['slots'][number]): string =>
-  name ?? (isBye ? textsOf(printTexts).bye : (from ?? ''))
+  name ?? (isBye ? textsOf(printTexts).bye : (slotWords(from) ?? ''))

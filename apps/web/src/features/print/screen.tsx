@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formatMoment } from '../../lib/format-time.ts'
+import { modeWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { bracketQuery, stagesWords, tournamentQuery } from '../tournaments/index.ts'
 import { openGamesOf } from './printed-rounds.ts'
@@ -142,7 +143,7 @@ function Paper({
         <div>
           <h2>{name}</h2>
           <p>
-            {game.name} · {mode} · {stagesWords(stages)}
+            {game.name} · {modeWords(mode)} · {stagesWords(stages)}
           </p>
           <p>
             {startMode === 'scheduled' ? `${formatMoment(startsAt)} · ` : ''}

@@ -1,4 +1,5 @@
 import type { Lobby, Match } from '@esports/contract'
+import { roundWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { sideWords } from './printed-rounds.ts'
 import styles from './screen.module.css'
@@ -14,7 +15,7 @@ export function MatchSheet({ match: { code, roundName, bestOf, slots } }: { matc
   return (
     <article className={styles['sheet']} aria-label={t.sheetOf(code)}>
       <h4>
-        {code} <span>{roundName}</span> <span>{bestOf === 1 ? t.oneGame : t.bestOf(bestOf)}</span>
+        {code} <span>{roundWords(roundName)}</span> <span>{bestOf === 1 ? t.oneGame : t.bestOf(bestOf)}</span>
       </h4>
       <table className={styles['table']}>
         <thead>
@@ -58,7 +59,7 @@ export function LobbySheet({ lobby: { code, roundName, slots } }: { lobby: Lobby
   return (
     <article className={styles['sheet']} aria-label={t.sheetOf(code)}>
       <h4>
-        {code} <span>{roundName}</span>
+        {code} <span>{roundWords(roundName)}</span>
       </h4>
       <table className={styles['table']}>
         <thead>

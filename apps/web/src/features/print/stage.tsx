@@ -1,4 +1,5 @@
 import type { Bracket, Lobby, Match } from '@esports/contract'
+import { roundWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { formatWords } from '../tournaments/index.ts'
 import { type PrintedPart, partsOf, sideWords } from './printed-rounds.ts'
@@ -27,7 +28,7 @@ function Part({ part: { title, rounds, isTree } }: { part: PrintedPart }) {
         <div className={styles['tree']} dir="ltr">
           {rounds.map((round) => (
             <div key={round.number} className={styles['column']}>
-              <p className={styles['round']}>{round.name}</p>
+              <p className={styles['round']}>{roundWords(round.name)}</p>
               <ol className={styles['matches']}>
                 {round.matches.map((match) => (
                   <li key={match.id} className={styles['match']}>
@@ -55,7 +56,9 @@ function Part({ part: { title, rounds, isTree } }: { part: PrintedPart }) {
       ) : (
         rounds.map((round) => (
           <div key={`${round.bracket} ${round.number}`}>
-            {round.matches.length > 0 ? <MatchTable name={round.name} matches={round.matches} /> : null}
+            {round.matches.length > 0 ? (
+              <MatchTable name={roundWords(round.name)} matches={round.matches} />
+            ) : null}
             {round.lobbies.map((lobby) => (
               <LobbyTable key={lobby.id} lobby={lobby} />
             ))}
@@ -105,7 +108,7 @@ function LobbyTable({ lobby: { code, roundName, slots } }: { lobby: Lobby }) {
   return (
     <table className={styles['table']}>
       <caption>
-        {roundName}: {code}
+        {roundWords(roundName)}: {code}
       </caption>
       <thead>
         <tr>

@@ -1,5 +1,6 @@
 import type { Bracket, Player, StandingLine } from '@esports/contract'
 import { groupBy } from '../../lib/group-by.ts'
+import { groupWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { formatWords } from '../tournaments/index.ts'
 import styles from './screen.module.css'
@@ -77,7 +78,9 @@ export function Standings({
   const t = textsOf(printTexts)
   return [...groupBy(lines, ({ groupName }) => groupName)].map(([groupName, own]) => (
     <table key={groupName} className={styles['table']}>
-      <caption>{t.stageOf(ordinal, groupName ?? formatWords()[type])}</caption>
+      <caption>
+        {t.stageOf(ordinal, groupName === null ? formatWords()[type] : groupWords(groupName))}
+      </caption>
       <thead>
         <tr>
           <th scope="col" className={styles['number']}>

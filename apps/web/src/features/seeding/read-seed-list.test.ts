@@ -27,6 +27,8 @@ describe('a pasted list of seeds [product 8]', () => {
       'Seed,Handle\n9,zoe\n3,@okami',
       '1. Okami\n2. Zoë',
       '#1,Okami\n#2,Zoë',
+      '١. Okami\n٢. Zoë',
+      'Zoë,٢\nOkami,١',
     ]
     expect(written.map((text) => namesOf(read(text).order))).toEqual(
       written.map(() => ['okami', 'zoe', 'nyx', 'Null Sector']),

@@ -1,4 +1,5 @@
 import { readCsv, type SeededEntrant } from '@esports/contract'
+import { asciiDigits } from '../../lib/ascii-digits.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { seedingTexts } from './texts.ts'
 
@@ -106,10 +107,10 @@ function rowsOf(text: string): readonly Row[] {
 function guess(row: readonly string[]): Pick<Row, 'who' | 'seed'> {
   const filled = row.filter(Boolean)
   if (filled.length > 1) {
-    const seed = filled.find((cell) => /^#?\d+$/.test(cell)) ?? null
+    const seed = filled.find((cell) => /^#?\p{Nd}+$/u.test(cell)) ?? null
     return { who: filled.filter((cell) => cell !== seed), seed: seed?.replace('#', '') ?? null }
   }
-  const [, seed, who] = /^#?(\d+)[.):]\s+(.+)$/.exec(filled[0] ?? '') ?? []
+  const [, seed, who] = /^#?(\p{Nd}+)[.):]\s+(.+)$/u.exec(filled[0] ?? '') ?? []
   return seed !== undefined && who !== undefined ? { who: [who], seed } : { who: filled, seed: null }
 }
 
@@ -136,6 +137,6 @@ function seedOf(seed: string | null, number: number, hasSeeds: boolean): number 
   const t = textsOf(seedingTexts).paste
   if (!hasSeeds) return number
   if (seed === null || seed === '') return t.noSeed
-  if (!/^[1-9]\d{0,4}$/.test(seed)) return t.notASeed(seed)
-  return Number(seed)
+  const digits = asciiDigits(seed)
+  return /^[1-9]\d{0,4}$/.test(digits) ? Number(digits) : t.notASeed(seed)
 }

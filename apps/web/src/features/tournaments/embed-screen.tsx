@@ -5,6 +5,7 @@ import { ExternalLink } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { Anchor } from '../../lib/anchor.tsx'
 import { Block } from '../../lib/block.tsx'
+import { modeWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import styles from './embed-screen.module.css'
@@ -37,7 +38,7 @@ export function EmbedScreen() {
                 <h2 className={styles['name']}>{tournament.name}</h2>
                 <Badge {...tag.badge}>{tag.words}</Badge>
                 <span className={styles['about']}>
-                  {tournament.game.name} · {tournament.mode} · {stagesWords(tournament.stages)}
+                  {tournament.game.name} · {modeWords(tournament.mode)} · {stagesWords(tournament.stages)}
                 </span>
                 <Anchor className={styles['open']} href={`/t/${slug}`} target="_blank" rel="noopener">
                   {t.open} <ExternalLink size={15} aria-hidden />

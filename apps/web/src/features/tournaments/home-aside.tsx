@@ -3,6 +3,7 @@ import { Button, Card, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import { roundWords, slotWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { useSession } from '../auth/index.ts'
 import { topThreeQuery } from '../leaderboard/index.ts'
@@ -40,9 +41,11 @@ export function NextMatch() {
   return (
     <Card tone="positive" aria-label={t.nextMatch}>
       <h2 className={styles['capGreen']}>{t.nextMatch}</h2>
-      <p className={styles['versus']}>{t.against(opponent.name ?? opponent.from ?? t.opponentToCome)}</p>
+      <p className={styles['versus']}>
+        {t.against(opponent.name ?? slotWords(opponent.from) ?? t.opponentToCome)}
+      </p>
       <p className={styles['where']}>
-        {match.tournamentName} · {match.roundName}
+        {match.tournamentName} · {roundWords(match.roundName)}
       </p>
       <Button fullWidth tone="positive" render={<Link to="/m/$id" params={{ id: match.id }} />}>
         {nextStep(match)}
@@ -58,7 +61,7 @@ function NextLobby({ lobby }: { lobby: Lobby }) {
       <h2 className={styles['capGreen']}>{t.nextMatch}</h2>
       <p className={styles['versus']}>{t.withOthers(lobby.slots.length - 1)}</p>
       <p className={styles['where']}>
-        {lobby.tournamentName} · {lobby.roundName}
+        {lobby.tournamentName} · {roundWords(lobby.roundName)}
       </p>
       <Button fullWidth tone="positive" render={<Link to="/l/$id" params={{ id: lobby.id }} />}>
         {nextLobbyStep(lobby)}

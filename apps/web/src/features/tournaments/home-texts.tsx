@@ -20,12 +20,12 @@ export const homeTexts = defineTexts('tournaments/home', {
   ),
   players: (count: number, shown: ReactNode) => (
     <>
-      {shown} {counted(count, { other: 'players' })}
+      {shown} {counted(count, { one: 'player', other: 'players' })}
     </>
   ),
   teams: (count: number, shown: ReactNode) => (
     <>
-      {shown} {counted(count, { other: 'teams' })}
+      {shown} {counted(count, { one: 'team', other: 'teams' })}
     </>
   ),
   watchBracket: 'Watch bracket',
@@ -34,7 +34,7 @@ export const homeTexts = defineTexts('tournaments/home', {
   nextMatch: 'Your next match',
   against: (opponent: string) => `You vs ${opponent}`,
   opponentToCome: 'an opponent to come',
-  withOthers: (count: number) => counted(count, { other: 'You and # others' }),
+  withOthers: (count: number) => counted(count, { one: 'You and # other', other: 'You and # others' }),
   liveNow: 'Live now',
   allLive: 'All live',
   liveMatches: 'live matches',

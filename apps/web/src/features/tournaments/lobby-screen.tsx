@@ -2,6 +2,7 @@ import { Badge, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import { roundWords } from '../../lib/name-words.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { LobbyActions } from './lobby/lobby-actions.tsx'
@@ -33,7 +34,7 @@ export function LobbyScreen() {
               {lobby.tournamentName}
             </Link>
             <span>
-              {lobby.roundName} · {lobby.code} · {t.players(lobby.slots.length)}
+              {roundWords(lobby.roundName)} · {lobby.code} · {t.players(lobby.slots.length)}
             </span>
             <Badge {...matchBadges[lobby.state]}>{matchStateWords()[lobby.state]}</Badge>
           </p>

@@ -1,5 +1,6 @@
 import type { Match } from '@esports/contract'
 import { Link } from '@tanstack/react-router'
+import { slotWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import styles from './match-line.module.css'
 import { tournamentTexts } from './texts.ts'
@@ -20,7 +21,7 @@ export function MatchLine({ match }: { match: Match }) {
           className={styles['side']}
           data-state={isBehind(slot.score, other.score) ? 'behind' : 'level'}
         >
-          <span className={styles['name']}>{slot.name ?? slot.from ?? t.toBeDecided}</span>
+          <span className={styles['name']}>{slot.name ?? slotWords(slot.from) ?? t.toBeDecided}</span>
           <b className={styles['score']}>{slot.score ?? '–'}</b>
         </span>
       ))}

@@ -3,6 +3,7 @@ import { Badge, Card, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import { roundWords, slotWords } from '../../lib/name-words.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { GamerFace, useLook } from '../items/index.ts'
@@ -41,7 +42,7 @@ export function MatchScreen() {
               {match.tournamentName}
             </Link>
             <span>
-              {match.roundName} · {match.code} · {states.bestOf(match.bestOf)}
+              {roundWords(match.roundName)} · {match.code} · {states.bestOf(match.bestOf)}
             </span>
             <Badge {...matchBadges[match.state]}>{states.states[match.state]}</Badge>
             <ShareMenu shared={{ type: 'match', id: match.id }} />
@@ -90,7 +91,7 @@ function Side({ match, index }: { match: Match; index: 0 | 1 }) {
     <div className={styles['side']} data-state={slot.isWinner ? 'winner' : 'playing'}>
       <GamerFace username={slot.username} seed={slot.name ?? `${match.id}${index}`} size={64} />
       <h2 className={styles['name']}>
-        {slot.name ?? (slot.isBye ? states.noOpponent : (slot.from ?? states.toBeDecided))}
+        {slot.name ?? (slot.isBye ? states.noOpponent : (slotWords(slot.from) ?? states.toBeDecided))}
       </h2>
       {look?.title ? <p className={styles['title']}>{look.title}</p> : null}
       <p className={styles['note']}>

@@ -2,6 +2,7 @@ import type { Match } from '@esports/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { roundWords, slotWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { GamerFace } from '../items/index.ts'
 import { matchStateTexts } from './match-state-texts.ts'
@@ -21,7 +22,7 @@ export function OverlayScreen() {
   return (
     <main className={styles['root']}>
       <h1 className={styles['about']}>
-        {match.tournamentName} · {match.roundName} · {t.bestOf(match.bestOf)}
+        {match.tournamentName} · {roundWords(match.roundName)} · {t.bestOf(match.bestOf)}
       </h1>
       <div className={styles['board']} dir="ltr">
         <Side match={match} index={0} />
@@ -46,7 +47,9 @@ function Side({ match, index }: { match: Match; index: 0 | 1 }) {
   return (
     <div className={styles['side']} data-state={slot.isWinner ? 'winner' : 'playing'} data-index={index}>
       <GamerFace username={slot.username} seed={slot.name ?? `${match.id}${index}`} size={48} />
-      <span className={styles['name']}>{slot.name ?? slot.from ?? textsOf(matchStateTexts).toBeDecided}</span>
+      <span className={styles['name']}>
+        {slot.name ?? slotWords(slot.from) ?? textsOf(matchStateTexts).toBeDecided}
+      </span>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { StageSummary, TournamentCard } from '@esports/contract'
 import type { BadgeProps } from '@esports/ui'
 import { formatCountdown, formatStart, type TimeContext } from '../../lib/format-time.ts'
+import { roundWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { tournamentTexts } from './texts.ts'
 
@@ -54,5 +55,5 @@ export function stateTag(card: TaggedCard, context: TimeContext): StateTag {
 function roundOf({ stages }: Pick<TaggedCard, 'stages'>): string {
   const live = stages.find(({ state }) => state === 'live')
   if (!live) return ''
-  return live.type === 'groups' ? textsOf(tournamentTexts).formats.groups : (live.round ?? '')
+  return live.type === 'groups' ? textsOf(tournamentTexts).formats.groups : roundWords(live.round ?? '')
 }

@@ -3,6 +3,7 @@ import { ArtBanner, Badge, ProgressBar } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { formatMoment } from '../../lib/format-time.ts'
+import { modeWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { stagesWords } from './format-words.ts'
 import { stateTag } from './state-tag.ts'
@@ -30,7 +31,7 @@ export function TournamentCardLink({ card, now }: TournamentCardLinkProps) {
       </span>
       <span className={styles['body']}>
         <span className={styles['cap']}>
-          {card.game.name} · {card.mode} · {place}
+          {card.game.name} · {modeWords(card.mode)} · {place}
         </span>
         <strong className={styles['name']}>{card.name}</strong>
         {card.venue ? <span className={styles['venue']}>{card.venue.name}</span> : null}

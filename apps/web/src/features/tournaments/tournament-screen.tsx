@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { formatDistance, formatMoment } from '../../lib/format-time.ts'
+import { modeWords } from '../../lib/name-words.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -58,7 +59,7 @@ function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
       <Badge {...tag.badge}>{tag.words}</Badge>
       <h2 className={styles['name']}>{tournament.name}</h2>
       <p className={styles['line']}>
-        {tournament.game.name} · {tournament.mode} · {stagesWords(tournament.stages)}
+        {tournament.game.name} · {modeWords(tournament.mode)} · {stagesWords(tournament.stages)}
       </p>
       <p className={styles['facts']}>
         <span>

@@ -70,7 +70,8 @@ export const tournamentScreenTexts = defineTexts('tournaments/tournament', {
     withdrawn: 'You have withdrawn',
     joinQueue: 'Join the queue',
     join: { solo: 'Join', team: 'Enter a team', clan: 'Enter your clan' },
-    queueNumber: (number: number | null) => `You are number ${number ?? ''} in the queue`,
+    queueNumber: (number: number | null) =>
+      number === null ? 'You are in the queue' : `You are number ${number} in the queue`,
     invited: 'Your players are invited',
     youAreIn: 'You are in',
   },

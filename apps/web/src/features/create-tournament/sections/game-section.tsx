@@ -1,6 +1,7 @@
 import { modeOf } from '@esports/contract'
 import { NumberField, Select, Switch, Textarea, TextField } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
+import { modeWords } from '../../../lib/name-words.ts'
 import { textsOf } from '../../../lib/texts.ts'
 import { gamesQuery } from '../../tournaments/index.ts'
 import type { SectionProps } from '../section-props.ts'
@@ -56,7 +57,7 @@ export function GameSection({ draft, change, problem }: SectionProps) {
           label={t.entry}
           options={kinds.map((value) => ({ value, label: t.kinds[value] }))}
           value={entry.kind}
-          hint={t.mode(modeOf(entry, draft.stages))}
+          hint={t.mode(modeWords(modeOf(entry, draft.stages)))}
           onValueChange={(kind) =>
             change({
               entry:

@@ -2,6 +2,7 @@ import type { Match } from '@esports/contract'
 import { VisuallyHidden } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { slotWords } from '../../../lib/name-words.ts'
 import { textsOf } from '../../../lib/texts.ts'
 import { matchStateTexts } from '../match-state-texts.ts'
 import { matchStateWords } from '../match-words.ts'
@@ -39,7 +40,7 @@ function sideOf(match: Match, index: 0 | 1): CellSide {
   return {
     state: slot.isWinner ? 'winner' : isOut ? 'out' : slot.name ? 'in' : 'open',
     seed: slot.seed,
-    words: slot.name ?? (slot.isBye ? t.noOpponent : (slot.from ?? t.toBeDecided)),
+    words: slot.name ?? (slot.isBye ? t.noOpponent : (slotWords(slot.from) ?? t.toBeDecided)),
     score: slot.score,
   }
 }

@@ -1,4 +1,5 @@
 import type { Match } from '@esports/contract'
+import { slotWords } from '../../../lib/name-words.ts'
 import { textsOf } from '../../../lib/texts.ts'
 import { matchStateWords } from '../match-words.ts'
 import { bracketTexts } from './texts.ts'
@@ -7,7 +8,7 @@ import { bracketTexts } from './texts.ts'
 export function matchSentence({ code, slots, state }: Match): string {
   const t = textsOf(bracketTexts)
   const sideOf = (slot: Match['slots'][number]) => {
-    const name = slot.name ?? (slot.isBye ? t.nobody : (slot.from ?? t.toBeDecided))
+    const name = slot.name ?? (slot.isBye ? t.nobody : (slotWords(slot.from) ?? t.toBeDecided))
     return slot.score === null ? name : `${name} ${slot.score}`
   }
   return t.sentence({ code, one: sideOf(slots[0]), two: sideOf(slots[1]), state: matchStateWords()[state] })

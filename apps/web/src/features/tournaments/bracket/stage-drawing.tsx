@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId, useMemo, useRef } from 'react'
 import { groupBy } from '../../../lib/group-by.ts'
+import { roundWords } from '../../../lib/name-words.ts'
 import { textsOf } from '../../../lib/texts.ts'
 import styles from './bracket-view.module.css'
 import {
@@ -165,7 +166,7 @@ function Rounds<M extends DrawnMatch>({
       {rounds.map((round, index) => (
         <section key={round.name} className={styles['round']} aria-labelledby={`${headId}-${index}`}>
           <h3 className={styles['head']} id={`${headId}-${index}`}>
-            {round.name}
+            {roundWords(round.name)}
           </h3>
           <ol className={styles['matches']}>
             {round.matches.map((match) => (

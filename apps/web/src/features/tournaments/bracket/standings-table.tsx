@@ -3,6 +3,7 @@ import { EmptyState, Skeleton, Table, type TableColumn } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Block } from '../../../lib/block.tsx'
 import { groupBy } from '../../../lib/group-by.ts'
+import { groupWords } from '../../../lib/name-words.ts'
 import { ShowMore } from '../../../lib/show-more.tsx'
 import { textsOf } from '../../../lib/texts.ts'
 import { standingsQuery } from '../queries.ts'
@@ -63,7 +64,7 @@ export function StandingsTable({
               {[...groupBy(lines, ({ groupName }) => groupName)].map(([groupName, inGroup]) => (
                 <Table
                   key={groupName}
-                  caption={groupName ?? t.title}
+                  caption={groupName === null ? t.title : groupWords(groupName)}
                   columns={columnsOf(isOfLobbies)}
                   rows={inGroup}
                   rowKey={({ participant }) => participant.id}

@@ -1,6 +1,7 @@
 import type { BracketStage, Lobby } from '@esports/contract'
 import { Badge } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
+import { roundWords } from '../../../lib/name-words.ts'
 import { textsOf } from '../../../lib/texts.ts'
 import { matchBadges, matchStateWords } from '../match-words.ts'
 import styles from './lobby-rounds.module.css'
@@ -12,8 +13,8 @@ export function LobbyRounds({ rounds }: { rounds: BracketStage['rounds'] }) {
   return (
     <div className={styles['root']}>
       {rounds.toReversed().map((round) => (
-        <section key={round.number} aria-label={round.name}>
-          <h3 className={styles['title']}>{round.name}</h3>
+        <section key={round.number} aria-label={roundWords(round.name)}>
+          <h3 className={styles['title']}>{roundWords(round.name)}</h3>
           <ul className={styles['lobbies']}>
             {round.lobbies.map((lobby) => (
               <li key={lobby.id}>

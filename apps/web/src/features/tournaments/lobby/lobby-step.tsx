@@ -107,7 +107,13 @@ function ConfirmCard({ lobby }: { lobby: Lobby }) {
           ) : null}
         </p>
       ) : null}
-      {isDisputing ? <DisputeDialog dispute={dispute} onClose={() => setDisputing(false)} /> : null}
+      {isDisputing ? (
+        <DisputeDialog
+          description={textsOf(lobbyTexts).dispute}
+          dispute={dispute}
+          onClose={() => setDisputing(false)}
+        />
+      ) : null}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { type Lobby, type LobbySlot, lobbyPoints } from '@esports/contract'
 import { Badge, Table, type TableColumn } from '@esports/ui'
+import { roundWords } from '../../../lib/name-words.ts'
 import { textsOf } from '../../../lib/texts.ts'
 import { GamerFace } from '../../items/index.ts'
 import styles from './lobby-table.module.css'
@@ -77,7 +78,7 @@ export function LobbyTable({ lobby, isCompact = false }: { lobby: Lobby; isCompa
   const rank = (line: Line) => (hasResults ? (line.place ?? Infinity) : line.seed)
   return (
     <Table
-      caption={`${lobby.roundName} · ${lobby.code}${isReported ? ` · ${t.asReported}` : ''}`}
+      caption={`${roundWords(lobby.roundName)} · ${lobby.code}${isReported ? ` · ${t.asReported}` : ''}`}
       hideCaption
       className={isCompact ? (styles['compact'] ?? '') : ''}
       columns={[...columns, ...(lobby.state === 'check_in' && !isCompact ? [checkIn] : [])]}

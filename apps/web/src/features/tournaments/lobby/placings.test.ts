@@ -33,6 +33,16 @@ describe('typed results of a lobby', () => {
     expect(readPlacings(typed)).toEqual({ ok: false, problem })
   })
 
+  it('may have Arabic digits', () => {
+    expect(readPlacings([{ place: '٢', score: '٧' }, ...drafts('١')])).toEqual({
+      ok: true,
+      placings: [
+        { slot: 0, place: 2, score: 7 },
+        { slot: 1, place: 1, score: 0 },
+      ],
+    })
+  })
+
   it('begin with what was reported', () => {
     const slots = [{}, {}, {}] as never
     const placings = [

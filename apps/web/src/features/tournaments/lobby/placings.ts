@@ -1,4 +1,5 @@
 import type { Lobby, LobbyPlacing } from '@esports/contract'
+import { asciiDigits } from '../../../lib/ascii-digits.ts'
 import { textsOf } from '../../../lib/texts.ts'
 import { lobbyTexts } from './texts.ts'
 
@@ -49,4 +50,7 @@ export function readPlacings(drafts: readonly PlacingDraft[]): ReadPlacings {
 
 const highestScore = 9999
 const wrong = (problem: string): ReadPlacings => ({ ok: false, problem })
-const wholeNumber = (text: string): number => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN)
+function wholeNumber(typed: string): number {
+  const text = asciiDigits(typed)
+  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN
+}

@@ -6,7 +6,8 @@ const counted = countedIn('en-GB')
 /** Texts of a lobby wherever it is shown. */
 export const lobbyTableTexts = defineTexts('tournaments/lobby-table', {
   lobby: (code: string) => `Lobby ${code}`,
-  line: (code: string, players: number) => counted(players, { other: `Lobby ${code} · # players` }),
+  line: (code: string, players: number) =>
+    counted(players, { one: `Lobby ${code} · # player`, other: `Lobby ${code} · # players` }),
   asReported: 'as reported',
   player: 'Player',
   score: 'Score',

@@ -39,6 +39,7 @@ export const translation: Translation<typeof lobbyTexts> = {
       submit: 'أبلغ عن النتائج',
       done: 'أُبلغ عن النتائج',
     },
+    dispute: 'قل ما حدث. تنتظر الردهة حتى يُبتّ في الأمر.',
     placings: {
       player: 'اللاعب',
       place: 'المركز',

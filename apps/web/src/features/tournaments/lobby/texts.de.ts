@@ -32,6 +32,7 @@ export const translation: Translation<typeof lobbyTexts> = {
       submit: 'Ergebnisse melden',
       done: 'Ergebnisse gemeldet',
     },
+    dispute: 'Sag, was passiert ist. Die Lobby wartet, bis es entschieden ist.',
     placings: {
       player: 'Spieler',
       place: 'Platz',

@@ -7,7 +7,7 @@ const counted = countedIn('en-GB')
 /** Texts of the page of a lobby. */
 export const lobbyTexts = defineTexts('tournaments/lobby', {
   lobby: 'this lobby',
-  players: (count: number) => counted(count, { other: '# players' }),
+  players: (count: number) => counted(count, { one: '# player', other: '# players' }),
   changed: 'The lobby changed in the meantime. Look again.',
   next: {
     play: 'The lobby can be played now. One of the players reports the results, the others agree.',
@@ -31,6 +31,7 @@ export const lobbyTexts = defineTexts('tournaments/lobby', {
     submit: 'Report results',
     done: 'Results reported',
   },
+  dispute: 'Say what happened. The lobby waits until it is decided.',
   placings: {
     player: 'Player',
     place: 'Place',

@@ -62,7 +62,13 @@ export function ConfirmStep({ match }: { match: Match }) {
           {canDispute ? <Button onClick={() => setDisputing(true)}>{room.wrong}</Button> : null}
         </p>
       ) : null}
-      {isDisputing ? <DisputeDialog dispute={dispute} onClose={() => setDisputing(false)} /> : null}
+      {isDisputing ? (
+        <DisputeDialog
+          description={room.dispute.description}
+          dispute={dispute}
+          onClose={() => setDisputing(false)}
+        />
+      ) : null}
     </Card>
   )
 }

@@ -11,9 +11,11 @@ const longest = 1000
 
 /** Describes what is wrong with a reported result, for the official who decides on it. */
 export function DisputeDialog({
+  description,
   dispute,
   onClose,
 }: {
+  description: string
   /** The mutation that submits the description. */
   dispute: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'>
   onClose: () => void
@@ -32,7 +34,7 @@ export function DisputeDialog({
         if (!isOpen) onClose()
       }}
       title={t.wrong}
-      description={t.dispute.description}
+      description={description}
     >
       <form className={styles['root']} onSubmit={submit}>
         <NoteField
