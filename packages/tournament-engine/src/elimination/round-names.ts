@@ -23,6 +23,18 @@ export function roundName({ bracket, number }: RoundKey, counts: RoundCounts): s
 }
 
 /**
+ * The display name of a group: `Group A`, … `Group Z`, `Group AA`, …
+ *
+ * @param group counted from 1
+ */
+export const groupName = (group: number): string => `Group ${letters(group)}`
+
+function letters(group: number): string {
+  const letter = String.fromCodePoint(65 + ((group - 1) % 26))
+  return group > 26 ? letters(Math.floor((group - 1) / 26)) + letter : letter
+}
+
+/**
  * Short name of a match: `F`, `SF-1`, `QF-2`, `R1-3`, `3RD`, `W2-3`, `L1-2`, `GF`, `GF-2`.
  *
  * @param position counted from 0, from the top; a position left empty by a bye keeps its number

@@ -1,7 +1,7 @@
 import { StageSetup, type StageSummary, type StandingLine } from '@esports/contract'
+import { groupName } from '@esports/tournament-engine'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
-import { groupName } from './rules.ts'
 
 const { entries, participants, rounds, stages, standings, users } = schema
 

@@ -6,6 +6,7 @@ import {
   type Format,
   type FreeForAllConfig,
   freeForAllStandings,
+  groupName,
   groupTables,
   isFreeForAllDone,
   type Lobby,
@@ -203,12 +204,4 @@ function treeRoundName(round: RoundKey, all: readonly RoundKey[]): string {
   const count = (bracket: RoundKey['bracket']) =>
     Math.max(0, ...all.filter((one) => one.bracket === bracket).map(({ number }) => number))
   return roundName(round, { [round.bracket]: count(round.bracket) })
-}
-
-/** `Group A`, … `Group Z`, `Group AA`, … */
-export const groupName = (group: number): string => `Group ${letters(group)}`
-
-function letters(group: number): string {
-  const letter = String.fromCharCode(65 + ((group - 1) % 26))
-  return group > 26 ? letters(Math.floor((group - 1) / 26)) + letter : letter
 }

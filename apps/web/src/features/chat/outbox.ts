@@ -1,5 +1,6 @@
 import { ApiError, type ChatMessage } from '@esports/contract'
 import { z } from 'zod'
+import { sentenceOf } from '../../lib/api.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { outboxTexts } from './outbox-texts.ts'
 
@@ -87,7 +88,7 @@ export function createOutbox({
           if (!isClosed) timer = setTimeout(() => void flush(), againAfterMs)
           return
         }
-        withProblem(next.key, cause instanceof ApiError ? cause.message : textsOf(outboxTexts).notSent)
+        withProblem(next.key, cause instanceof ApiError ? sentenceOf(cause) : textsOf(outboxTexts).notSent)
       }
     }
   }

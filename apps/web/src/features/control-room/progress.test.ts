@@ -34,7 +34,7 @@ const bracketOf = (rounds: readonly Round[]) =>
           bracket,
           number,
           group,
-          name: `Round ${number}`,
+          name: group === null ? `Round ${number}` : `Group A, round ${number}`,
           matches: areLobbies ? [] : all.map((state) => ({ state })),
           lobbies: areLobbies ? all.map((state) => ({ state })) : [],
         })),
@@ -69,10 +69,10 @@ describe('how far a tournament has come', () => {
         { number: 2, areLobbies: true, states: ['completed', 'live'] },
       ]),
     )
-    expect(stage?.rounds.map(({ total, played }) => [total, played])).toEqual([
-      [2, 1],
-      [1, 0],
-      [2, 1],
+    expect(stage?.rounds.map(({ name, total, played }) => [name, total, played])).toEqual([
+      ['Round 1', 2, 1],
+      ['Round 1', 1, 0],
+      ['Round 2', 2, 1],
     ])
   })
 

@@ -39,10 +39,16 @@ export const progressOf = ({ stages }: Pick<Bracket, 'stages'>): readonly StageP
         const count = (phase: Phase) => states.filter((one) => one === phase).length
         const [played, running, waiting] = [count('played'), count('running'), count('waiting')]
         const total = played + running + waiting
-        return total === 0 ? [] : [{ key, name: alike[0]?.name ?? '', total, played, running, waiting }]
+        return total === 0 ? [] : [{ key, name: nameOf(alike), total, played, running, waiting }]
       }),
     }
   })
+
+/** The same round of several groups is called without a group. */
+function nameOf([first, ...others]: readonly BracketStage['rounds'][number][]): string {
+  const name = first?.name ?? ''
+  return others.length === 0 ? name : name.replace(/^Group [A-Z]+, r/, 'R')
+}
 
 type Phase = 'played' | 'running' | 'waiting' | 'none'
 

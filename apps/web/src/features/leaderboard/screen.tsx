@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatDay, formatDistance } from '../../lib/format-time.ts'
+import { modeWords } from '../../lib/name-words.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { textsOf } from '../../lib/texts.ts'
@@ -69,7 +70,7 @@ export function LeaderboardScreen() {
               label={t.mode}
               hideLabel
               value={mode ?? null}
-              options={choices.map((value) => ({ value, label: value }))}
+              options={choices.map((value) => ({ value, label: modeWords(value) }))}
               onValueChange={(next) => change({ mode: next })}
             />
           ) : null}

@@ -51,7 +51,8 @@ export const leaderboardTexts = defineTexts('leaderboard', {
     </>
   ),
   ofAll: (count: number) => `of ${formatCount(count)}`,
-  goal: (points: number, tier: string) => `${formatCount(points)} points to ${tier}`,
+  goal: (points: number, tier: string) =>
+    `${counted(points, { one: '# point', other: '# points' })} to ${tier}`,
   highest: 'Highest tier',
   jump: 'Jump',
   tiers: {

@@ -38,9 +38,9 @@ export const marketplaceTexts = defineTexts('marketplace', {
   boughtDetail: 'You find it under My items.',
   buyTitle: (item: string) => `Buy ${item}?`,
   buyDetail: (points: number) =>
-    `It costs ${formatCount(points)} points. Your level stays as it is, and items cannot be returned.`,
-  buyConfirm: (points: number) => `Buy for ${formatCount(points)} points`,
-  price: (points: number) => `${formatCount(points)} points`,
+    `It costs ${counted(points, { one: '# point', other: '# points' })}. Your level stays as it is, and items cannot be returned.`,
+  buyConfirm: (points: number) => `Buy for ${counted(points, { one: '# point', other: '# points' })}`,
+  price: (points: number) => counted(points, { one: '# point', other: '# points' }),
   obstacles: {
     onlyInBoxes: 'Only in mystery boxes',
     level: (level: number) => `From level ${level}`,

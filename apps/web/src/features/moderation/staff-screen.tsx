@@ -2,6 +2,7 @@ import { ApiError, type ModerationCase } from '@esports/contract'
 import { Badge, Button, Card, EmptyState, Skeleton, ToggleGroup } from '@esports/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { CaseQueue, CaseSplit, caseRow } from '../../lib/case-queue.tsx'
 import { formatDistance } from '../../lib/format-time.ts'
@@ -108,7 +109,7 @@ function Detail({ id }: { id: string }) {
         <EmptyState
           hue={42}
           message={refusal}
-          {...(query.error ? { detail: query.error.message } : {})}
+          {...(query.error ? { detail: sentenceOf(query.error) } : {})}
           action={
             <Button onClick={() => void navigate({ search: ({ status }) => ({ status }) })}>
               {t.otherCases}

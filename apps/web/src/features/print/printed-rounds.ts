@@ -1,6 +1,7 @@
 import type { Bracket, Lobby, Match } from '@esports/contract'
+import { groupName } from '@esports/tournament-engine'
 import { groupBy } from '../../lib/group-by.ts'
-import { slotWords } from '../../lib/name-words.ts'
+import { groupWords, slotWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { printTexts } from './texts.ts'
 
@@ -36,7 +37,7 @@ export function partsOf({ type, rounds }: Pick<Stage, 'type' | 'rounds'>): reado
           ? null
           : group === null
             ? t.brackets[first?.bracket ?? 'main']
-            : t.group(String.fromCodePoint(64 + group)),
+            : groupWords(groupName(group)),
       rounds: own,
       isTree:
         isElimination &&

@@ -29,7 +29,6 @@ export const translation: Translation<typeof printTexts> = {
       grand_final: 'النهائي الكبير',
       third_place: 'المركز الثالث',
     },
-    group: (letter) => `المجموعة ${letter}`,
     bye: 'إعفاء من الجولة',
     stage: (number) => `المرحلة ${number}`,
     stageOf: (number, name) => `المرحلة ${number}: ${name}`,

@@ -29,7 +29,6 @@ export const translation: Translation<typeof printTexts> = {
       grand_final: 'Großes Finale',
       third_place: 'Spiel um Platz 3',
     },
-    group: (letter) => `Gruppe ${letter}`,
     bye: 'Freilos',
     stage: (number) => `Phase ${number}`,
     stageOf: (number, name) => `Phase ${number}: ${name}`,

@@ -28,7 +28,6 @@ export const printTexts = defineTexts('print', {
     grand_final: 'Grand final',
     third_place: 'Third place',
   } satisfies Record<Match['bracket'], string>,
-  group: (letter: string) => `Group ${letter}`,
   bye: 'Bye',
   stage: (number: number) => `Stage ${number}`,
   stageOf: (number: number, name: string) => `Stage ${number}: ${name}`,

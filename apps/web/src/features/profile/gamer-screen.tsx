@@ -3,6 +3,7 @@ import { Badge, Card, CardHeader, CopyButton, EmptyState, Skeleton } from '@espo
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
+import { modeWords } from '../../lib/name-words.ts'
 import { rewardsApi } from '../../lib/rewards-api.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { shortenAddress } from '../../lib/shorten-address.ts'
@@ -130,9 +131,9 @@ function Rating({ rating }: { rating: Gamer['ratings'][number] }) {
   const t = textsOf(gamerTexts)
   const { game, mode, rating: points, tier, isProvisional, won, lost } = rating
   return (
-    <Card className={styles['rating'] ?? ''} aria-label={`${game.name} ${mode}`}>
+    <Card className={styles['rating'] ?? ''} aria-label={`${game.name} ${modeWords(mode)}`}>
       <p className={styles['game']}>
-        {game.name} · {mode}
+        {game.name} · {modeWords(mode)}
       </p>
       <p className={styles['points']}>{points}</p>
       <p className={styles['tier']}>

@@ -1,8 +1,11 @@
 import type { PointsReason } from '@esports/contract'
 import type { ReactNode } from 'react'
+import { countedIn } from '../../lib/counted.ts'
 import { formatCount } from '../../lib/format-money.ts'
 import { defineTexts } from '../../lib/texts.ts'
 import type { BoxVerdict } from './verify-box.ts'
+
+const counted = countedIn('en-GB')
 
 export const rewardTexts = defineTexts('rewards', {
   title: 'My Rewards',
@@ -99,7 +102,7 @@ export const rewardTexts = defineTexts('rewards', {
     opened: 'Opened',
     openedAt: (source: string, day: string) => `${source} · ${day}`,
     pointsInstead: (source: string, day: string, points: number) =>
-      `${source} · ${day} · ${formatCount(points)} points instead`,
+      `${source} · ${day} · ${counted(points, { one: '# point', other: '# points' })} instead`,
   },
   opening: {
     chooseTitle: 'Choose one of three',
@@ -114,7 +117,7 @@ export const rewardTexts = defineTexts('rewards', {
     submit: 'Open the box',
     choose: (item: string) => `Choose ${item}`,
     duplicate: (points: ReactNode) => <>You own it already, so you got {points} for the marketplace.</>,
-    points: (count: number) => `${formatCount(count)} points`,
+    points: (count: number) => counted(count, { one: '# point', other: '# points' }),
     wear: 'Wear it',
     done: 'Done',
   },
@@ -123,7 +126,8 @@ export const rewardTexts = defineTexts('rewards', {
     title: 'Odds of mystery boxes',
     detail: 'They are the same for everybody. A published version never changes.',
     what: 'the odds',
-    forDuplicate: (points: number) => `${formatCount(points)} points for a duplicate`,
+    forDuplicate: (points: number) =>
+      counted(points, { one: '# point for a duplicate', other: '# points for a duplicate' }),
     sure: (boxes: number, version: number, parts: number) =>
       `After ${boxes} boxes in a row without a rare item or better, the next one holds one. Version ${version}, of ${formatCount(parts)} parts.`,
     items: 'Each item',
