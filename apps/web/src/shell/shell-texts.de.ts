@@ -37,7 +37,7 @@ export const translation: Translation<typeof shellTexts> = {
     notFoundHint: 'Der Link ist vielleicht alt, oder die Adresse ist vertippt.',
     titles: {
       tournament: 'Turnier',
-      controlRoom: 'Turnierleitung',
+      controlRoom: 'Kontrollraum',
       draw: 'Auslosung',
       matchRoom: 'Match-Raum',
       lobby: 'Lobby',

@@ -195,7 +195,7 @@ export const translation: Translation<typeof createTournamentTexts> = {
       online: 'Online',
       onlineHint: 'Alle spielen von dort, wo sie sind.',
       local: 'Vor Ort',
-      localHint: 'Man findet es unter „Lokale Turniere“.',
+      localHint: 'Man findet es unter „Turniere vor Ort“.',
       venue: 'Veranstaltungsort',
       city: 'Stadt',
       country: 'Land',

@@ -103,10 +103,9 @@ export function SeedRows({
             >
               <span className={styles['seed']}>{index + 1}</span>
               <span className={styles['name']}>
-                {name}
+                {name}{' '}
                 {username === null ? null : (
                   <span className={styles['handle']} dir="ltr">
-                    {' '}
                     @{username}
                   </span>
                 )}

@@ -15,7 +15,7 @@ export const translation: Translation<typeof tournamentScreenTexts> = {
     ),
     places: (shown) => <>{shown} Plätze</>,
     venueTime: (moment) => `${moment} Ortszeit`,
-    controlRoom: 'Turnierleitung',
+    controlRoom: 'Kontrollraum',
     startsWhenFull: 'Startet, sobald der letzte Platz belegt ist',
     tabs: { label: 'Turnier', overview: 'Übersicht', bracket: 'Turnierbaum' },
     calendar: {
