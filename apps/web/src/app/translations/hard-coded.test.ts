@@ -47,7 +47,8 @@ it('no module has words of its own: every text for people is translated', () => 
       .map(({ line, text }) => `${file}:${line}: ${text}`),
   )
   expect(found).toEqual([])
-})
+  // It parses every module of the app.
+}, 60_000)
 
 describe('the search for words in code', () => {
   const textsIn = (code: string) => hardCodedTexts('sample.tsx', code).map(({ text }) => text)

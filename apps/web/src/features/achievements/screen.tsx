@@ -13,6 +13,7 @@ import { useProgressChanged } from '../items/index.ts'
 import { isClaimable, isReached, nearest } from './achievements.ts'
 import styles from './screen.module.css'
 import { achievementTexts } from './texts.tsx'
+import { achievementWords } from './words-texts.ts'
 
 const achievementsQuery = queryOptions({
   queryKey: ['session', 'achievements'],
@@ -78,7 +79,7 @@ function Summary({ all }: { all: readonly Achievement[] }) {
         {nearest(all, nearestShown).map(({ code, name, words, have, need }) => (
           <li key={code}>
             <b>{name}</b>
-            <span>{words}</span>
+            <span>{words === null ? null : textsOf(achievementWords).about(code, words)}</span>
             <span className={styles['count']}>{t.progress(have, need)}</span>
             <ProgressBar label={name ?? ''} value={have} max={need} />
           </li>
@@ -123,7 +124,9 @@ function Tile({ achievement }: { achievement: Achievement }) {
         <span>{t.xp(xp)}</span>
       </p>
       <h3>{title}</h3>
-      <p className={styles['words']}>{words ?? t.secretDetail}</p>
+      <p className={styles['words']}>
+        {words === null ? t.secretDetail : textsOf(achievementWords).about(code, words)}
+      </p>
       {claimedAt ? (
         <p className={styles['done']}>
           <Badge tone="accent">{t.unlocked}</Badge> {formatDay(claimedAt)}

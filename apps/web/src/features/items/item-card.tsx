@@ -5,6 +5,7 @@ import { textsOf } from '../../lib/texts.ts'
 import { ItemArtView } from './item-art.tsx'
 import styles from './item-card.module.css'
 import { itemTexts } from './texts.ts'
+import { itemWords } from './words-texts.ts'
 
 export interface ItemCardProps {
   item: Item
@@ -31,7 +32,7 @@ export function ItemCard({ item, username, imageUrl = null, badge, children }: I
           {badge}
         </p>
         <h3>{item.name}</h3>
-        <p className={styles['about']}>{item.words}</p>
+        <p className={styles['about']}>{textsOf(itemWords).about(item.sku, item.words)}</p>
         {children ? <div className={styles['actions']}>{children}</div> : null}
       </div>
     </Card>

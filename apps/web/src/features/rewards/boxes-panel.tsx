@@ -55,7 +55,7 @@ export function BoxesPanel() {
                     <li key={box.id}>
                       <Card notched tone={index === 0 ? 'accent' : 'neutral'} className={styles['box'] ?? ''}>
                         <BoxArt />
-                        <h3>{box.source}</h3>
+                        <h3>{t.source(box.source)}</h3>
                         <p>{formatDay(box.grantedAt)}</p>
                         <Button
                           fullWidth
@@ -107,8 +107,8 @@ function OpenedBoxes({
             <ItemCard item={box.item} username={username} imageUrl={imageUrl}>
               <p className={styles['when']}>
                 {box.pointsInstead === null
-                  ? t.openedAt(box.source, formatDay(box.openedAt))
-                  : t.pointsInstead(box.source, formatDay(box.openedAt), box.pointsInstead)}
+                  ? t.openedAt(t.source(box.source), formatDay(box.openedAt))
+                  : t.pointsInstead(t.source(box.source), formatDay(box.openedAt), box.pointsInstead)}
               </p>
               <VerifyDraw box={box} />
             </ItemCard>

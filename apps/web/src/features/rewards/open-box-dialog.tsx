@@ -53,7 +53,7 @@ export function OpenBoxDialog({ box, username, imageUrl, onClose }: OpenBoxDialo
       open
       onOpenChange={(isOpen) => !isOpen && !open.isPending && onClose()}
       title={opened ? opened.item.name : box.choices ? t.chooseTitle : t.openTitle}
-      description={opened ? undefined : t.detail(box.source)}
+      description={opened ? undefined : t.detail(textsOf(rewardTexts).boxes.source(box.source))}
     >
       <div ref={around} tabIndex={-1} className={styles['around']}>
         {opened ? (

@@ -109,6 +109,11 @@ export const translation: Translation<typeof rewardTexts> = {
       choose: 'اختيار',
       open: 'فتح',
       opened: 'مفتوحة',
+      source: (english) =>
+        english
+          .replace(/^Level (\d+)$/, 'المستوى $1')
+          .replace(/^Podium of a tournament$/, 'منصة تتويج بطولة')
+          .replace(/^Podium of /, 'منصة التتويج: '),
       openedAt: (source, day) => `${source} · ${day}`,
       pointsInstead: (source, day, points) => `${source} · ${day} · بدلًا منه ${pointsOf(points)}`,
     },

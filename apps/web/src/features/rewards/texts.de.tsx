@@ -102,6 +102,10 @@ export const translation: Translation<typeof rewardTexts> = {
       choose: 'Wählen',
       open: 'Öffnen',
       opened: 'Geöffnet',
+      source: (english) =>
+        english
+          .replace(/^Podium of a tournament$/, 'Podium eines Turniers')
+          .replace(/^Podium of /, 'Podium: '),
       openedAt: (source, day) => `${source} · ${day}`,
       pointsInstead: (source, day, points) => `${source} · ${day} · stattdessen ${pointsOf(points)}`,
     },

@@ -100,6 +100,8 @@ export const rewardTexts = defineTexts('rewards', {
     choose: 'Choose',
     open: 'Open',
     opened: 'Opened',
+    /** Where a box is from, as the server says it: `Level 5`, `Podium of Neon Cup`, `Podium of a tournament`. */
+    source: (english: string) => english,
     openedAt: (source: string, day: string) => `${source} · ${day}`,
     pointsInstead: (source: string, day: string, points: number) =>
       `${source} · ${day} · ${counted(points, { one: '# point', other: '# points' })} instead`,
