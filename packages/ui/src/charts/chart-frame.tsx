@@ -377,10 +377,10 @@ function PlotArea({
           </g>
         ))}
         <line className={styles['axis']} x1={left} x2={right} y1={plot.base} y2={plot.base} />
-        {placed.ticks.map((tick, place) => (
+        {placed.ticks.map((tick, order) => (
           <text
             // oxlint-disable-next-line react/no-array-index-key -- Two points may be at one place.
-            key={place}
+            key={order}
             className={styles['tick']}
             x={tick.at}
             y={height - font * 0.75}

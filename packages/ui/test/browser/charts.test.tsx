@@ -76,11 +76,11 @@ test.each(odd)(
   async (_name, points, values) => {
     const complained = vi.spyOn(console, 'error')
     onTestFinished(() => complained.mockRestore())
-    const series = [
+    const oddSeries = [
       { id: 'a', label: 'A', values },
       { id: 'b', label: long, values: [] },
     ]
-    const shared = { caption: 'X', pointLabel: 'Y', points, series, hideCaption: true }
+    const shared = { caption: 'X', pointLabel: 'Y', points, series: oddSeries, hideCaption: true }
     mount(
       <>
         <LineChart {...shared} />
