@@ -277,6 +277,7 @@ const deep = [
     ],
     ...vitestResults('react-18'),
   },
+  { name: 'pages of docs', command: ['pnpm', '--filter', '@esports/ui', 'run', 'test:docs'] },
   {
     name: 'stories in every look',
     command: [

@@ -77,7 +77,7 @@ export const overlays = {
     anatomy: `<Drawer title="Menu" side="inline-start" trigger={<Button>Menu</Button>}>
   <MainMenu />
 </Drawer>`,
-    shown: ['Closed', 'Open', 'FromTheEnd', 'FromTheTop', 'FromTheBottom'],
+    shown: ['Closed', 'Open', 'AtTheEnd', 'AtTheTop', 'AtTheBottom'],
     frame: { height: 480 },
     slots: {
       drawer: [

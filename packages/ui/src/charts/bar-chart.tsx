@@ -35,9 +35,10 @@ export const BarChart = forwardRef<HTMLElement, BarChartProps>(function BarChart
 const drawBars = (plot: Plot) =>
   plot.series.map((series) => (
     <g key={series.id} data-slot="bar-chart-series">
-      {plot.places.map((place, index) => {
+      {plot.places.map((_, index) => {
         const bar = barOf(plot, series, index)
-        return bar ? <BarFill key={place} look={series.look} {...bar} /> : null
+        // oxlint-disable-next-line react/no-array-index-key -- Two points may be at one place.
+        return bar ? <BarFill key={index} look={series.look} {...bar} /> : null
       })}
     </g>
   ))

@@ -23,6 +23,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import {
   type ChartPoint,
   type ChartSeries,
+  extentOf,
   hasValues,
   isValue,
   lookOf,
@@ -43,6 +44,7 @@ const texts = {
   showChartLabel: 'Show as chart',
   chartLoadingLabel: 'Loading the chart',
   emptyLabel: 'Nothing here yet.',
+  unknownLabel: 'Unknown',
 } satisfies Partial<UiLabels>
 
 export type ChartView = 'chart' | 'table'
@@ -142,12 +144,16 @@ export function ChartFrame({
   const both = useJoinedRefs(standing, figureRef)
   const [hiddenIds, hide] = useControlled(hiddenSeries, defaultHiddenSeries, onHiddenSeriesChange)
   const [shownView, show] = useControlled(view, defaultView, onViewChange)
-  const formats = useMemo(() => pointFormats(points, locale, timeZone), [points, locale, timeZone])
+  const unknown = labels.unknownLabel
+  const formats = useMemo(
+    () => pointFormats(points, locale, timeZone, unknown),
+    [points, locale, timeZone, unknown],
+  )
   const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale])
   const writeValue = formatValue ?? ((value: number) => numbers.format(value))
   const looks = series.map((one, index) => ({ ...one, look: lookOf(index) }))
   const shown = looks.filter((one) => !hiddenIds.includes(one.id))
-  const isEmpty = !hasValues(series)
+  const isEmpty = !hasValues(series, points)
   const isTable = shownView === 'table'
   return (
     <figure
@@ -199,6 +205,7 @@ export function ChartFrame({
               writeValue={writeValue}
               writeTick={formatPoint ?? formats.short}
               writePoint={formatPoint ?? formats.full}
+              unknown={unknown}
             />
           )}
           {!isTable && series.length > 1 ? (
@@ -236,6 +243,7 @@ export function ChartFrame({
             series={series}
             writePoint={formatPoint ?? formats.full}
             writeValue={writeValue}
+            unknown={unknown}
           />
         </>
       )}
@@ -256,6 +264,7 @@ interface PlotAreaProps {
   writeValue: (value: number) => string
   writeTick: (point: ChartPoint) => string
   writePoint: (point: ChartPoint) => string
+  unknown: string
 }
 
 function PlotArea({
@@ -271,6 +280,7 @@ function PlotArea({
   writeValue,
   writeTick,
   writePoint,
+  unknown,
 }: PlotAreaProps) {
   const [area, { width, height, font }] = usePlotSize()
   const [read, setRead] = useState<number | null>(null)
@@ -279,14 +289,17 @@ function PlotArea({
   const top = font
   const bottom = height - font * 2.25
   const domain = valueDomain(series, fromZero)
-  const y = scaleLinear().domain(domain).range([bottom, top])
+  const y = scaleLinear().domain(domain).range([bottom, top]).clamp(true)
   const count = Math.max(2, Math.floor((bottom - top) / (font * 3.5)))
   y.nice(count)
   const valueTicks = y.ticks(count)
   // Estimated text width: average letters have about this width, and digits are never wider.
   const widthOf = (words: string) => words.length * font * 0.58
-  const start = Math.max(...valueTicks.map((tick) => widthOf(writeValue(tick))), 0) + font
-  const widest = Math.max(...points.map((point) => widthOf(writeTick(point))), 0)
+  const start = Math.min(
+    Math.max(...valueTicks.map((tick) => widthOf(writeValue(tick))), 0) + font,
+    width / 2,
+  )
+  const widest = Math.max(extentOf(points.map((point) => widthOf(writeTick(point))))[1], 0)
   const end = Math.min(widest / 2, width / 6) + font / 2
   const [left, right] = isMirrored ? [end, width - start] : [start, width - end]
   const most = Math.max(1, Math.floor((right - left) / (widest + font * 2)))
@@ -322,7 +335,7 @@ function PlotArea({
   const point = points[at]
   const words = series.map((one) => {
     const value = one.values[at]
-    return { ...one, written: isValue(value) ? writeValue(value) : '–' }
+    return { ...one, written: isValue(value) ? writeValue(value) : unknown }
   })
   const readAt = index === null ? undefined : placed.places[index]
   return (
@@ -364,9 +377,10 @@ function PlotArea({
           </g>
         ))}
         <line className={styles['axis']} x1={left} x2={right} y1={plot.base} y2={plot.base} />
-        {placed.ticks.map((tick) => (
+        {placed.ticks.map((tick, order) => (
           <text
-            key={String(tick.at)}
+            // oxlint-disable-next-line react/no-array-index-key -- Two points may be at one place.
+            key={order}
             className={styles['tick']}
             x={tick.at}
             y={height - font * 0.75}

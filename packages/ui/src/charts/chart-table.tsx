@@ -11,6 +11,8 @@ interface ChartTableProps {
   series: readonly ChartSeries[]
   writePoint: (point: ChartPoint) => string
   writeValue: (value: number) => string
+  /** Text where there is no number. */
+  unknown: string
 }
 
 /** The data of a chart as a table, for people who cannot see the chart or prefer to read. It includes hidden series. */
@@ -23,6 +25,7 @@ export function ChartTable({
   series,
   writePoint,
   writeValue,
+  unknown,
 }: ChartTableProps) {
   const isHidden = className !== undefined
   return (
@@ -51,7 +54,7 @@ export function ChartTable({
               <th scope="row">{writePoint(point)}</th>
               {series.map(({ id, values }) => {
                 const value = values[index]
-                return <td key={id}>{isValue(value) ? writeValue(value) : '–'}</td>
+                return <td key={id}>{isValue(value) ? writeValue(value) : unknown}</td>
               })}
             </tr>
           ))}

@@ -65,7 +65,8 @@ function drawLines(plot: Plot) {
           // A point without a neighbour has no line that would show it.
           const isAlone = !points[index - 1] && !points[index + 1]
           return point && (isSparse || isAlone) ? (
-            <SeriesMark key={point.x} look={series.look} x={point.x} y={point.y} />
+            // oxlint-disable-next-line react/no-array-index-key -- Two points may be at one place.
+            <SeriesMark key={index} look={series.look} x={point.x} y={point.y} />
           ) : null
         })}
       </g>

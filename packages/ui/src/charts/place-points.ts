@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear, scalePoint, scaleUtc } from 'd3-scale'
-import type { ChartPoint } from './chart-data.ts'
+import { type ChartPoint, canBeMeasured, extentOf } from './chart-data.ts'
 
 export interface PlacedPoints {
   /** The centre of each point. */
@@ -20,19 +20,19 @@ export type PlacePoints = (
   most: number,
 ) => PlacedPoints
 
-/** Spaces points in proportion to the time or numbers between them. */
+/** Spaces points in proportion to the time or numbers between them; evenly if one of them is no time or no number. */
 export const placeContinuously: PlacePoints = (points, range, most) => {
   const dates = points.filter((point) => point instanceof Date)
   const numbers = points.filter((point) => typeof point === 'number')
-  if (points.length > 1 && dates.length === points.length) {
+  if (points.length > 1 && dates.length === points.length && canBeMeasured(dates.map(Number))) {
     const scale = scaleUtc()
-      .domain(extent(dates.map(Number)))
+      .domain(extentOf(dates.map(Number)))
       .range(range)
     const ticks = scale.ticks(most).map((date) => ({ at: scale(date), point: date }))
     return { places: dates.map((date) => scale(date)), ticks, bandwidth: 0 }
   }
-  if (points.length > 1 && numbers.length === points.length) {
-    const scale = scaleLinear().domain(extent(numbers)).range(range)
+  if (points.length > 1 && numbers.length === points.length && canBeMeasured(numbers)) {
+    const scale = scaleLinear().domain(extentOf(numbers)).range(range)
     const ticks = scale.ticks(most).map((number) => ({ at: scale(number), point: number }))
     return { places: numbers.map((number) => scale(number)), ticks, bandwidth: 0 }
   }
@@ -61,5 +61,3 @@ function inTurn(
     .filter((_, index) => index % step === 0)
   return { places, ticks, bandwidth }
 }
-
-const extent = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]

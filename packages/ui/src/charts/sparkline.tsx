@@ -44,7 +44,7 @@ export const Sparkline = forwardRef<HTMLSpanElement, SparklineProps>(function Sp
   const [first, last] = [known[0], known.at(-1)]
   const [low, high] = valueDomain([{ id: '', label, values }], false)
   const x = (index: number) => (values.length > 1 ? (index / (values.length - 1)) * 100 : 50)
-  const y = (value: number) => 100 - ((value - low) / (high - low)) * 100
+  const y = (value: number) => 100 - ((Math.min(Math.max(value, low), high) - low) / (high - low)) * 100
   const path = line<number | null>()
     .defined(isValue)
     .x((_, index) => x(index))

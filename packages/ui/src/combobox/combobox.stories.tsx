@@ -148,6 +148,35 @@ export const OptionsOfAServer: Story = {
     await expect(canvasElement.querySelector('[data-loading]')).toBeNull()
   },
 }
+/** Of many options only those in sight are rendered. A screen reader is told the place of each among all. */
+export const ThousandsOfOptions: Story = {
+  parameters: { isPictured: false },
+  args: {
+    label: 'Player',
+    options: ['Europe', 'Asia'].map((label) => ({
+      label,
+      options: Array.from({ length: 2_500 }, (_, index) => ({
+        value: `${label}-${index}`,
+        label: `Player ${index} of ${label}`,
+      })),
+    })),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(input())
+    await shown()
+    await userEvent.keyboard('{ArrowUp}')
+    const last = await screen.findByRole('option', { name: 'Player 2499 of Asia' })
+    await waitFor(() => expect(last).toBeVisible())
+    await expect(last).toHaveAttribute('aria-posinset', '5000')
+    await expect(screen.getByRole('group', { name: 'Asia' })).toContainElement(last)
+    await expect(names().length).toBeLessThan(40)
+    await userEvent.keyboard('{Enter}')
+    await isGone()
+    await expect(args.onValueChange).toHaveBeenCalledWith('Asia-2499', expect.anything())
+    await userEvent.click(input())
+    await shown()
+  },
+}
 export const Invalid: Story = {
   args: { error: 'Choose a country first.', required: true },
   play: async () => {

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { clsx } from 'clsx'
-import { Check, ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import {
   type ComponentPropsWithoutRef,
   type CSSProperties,
@@ -24,7 +24,9 @@ import { defined } from '../render/defined.ts'
 import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { useJoinedRefs } from '../render/joined-refs.ts'
 import { Spinner } from '../spinner/spinner.tsx'
+import { type ComboboxOption, Group, type Grouped, Option } from './combobox-options.tsx'
 import styles from './ui-combobox.module.css'
+import { type Highlighted, WindowedList } from './windowed-list.tsx'
 
 /** Default texts, in English. */
 const texts = {
@@ -35,14 +37,7 @@ const texts = {
   removeLabel: 'Remove',
 } satisfies Partial<UiLabels>
 
-export interface ComboboxOption<Value extends string = string> {
-  readonly value: Value
-  /** Searched while typing, and shown in the input once selected. */
-  readonly label: string
-  /** Text below the label, such as an address. It is not searched. */
-  readonly detail?: ReactNode
-  readonly disabled?: boolean
-}
+export type { ComboboxOption }
 
 /** A group of options with a heading. */
 export interface ComboboxGroup<Value extends string = string> {
@@ -51,6 +46,9 @@ export interface ComboboxGroup<Value extends string = string> {
 }
 
 const nothing: readonly string[] = []
+
+/** Lists with more options render only those in sight: thousands take seconds to render, and again with each letter. */
+const mostRendered = 100
 
 type RootProps = ComponentPropsWithoutRef<typeof Base.Root<string>>
 
@@ -103,7 +101,8 @@ export type ComboboxProps<Value extends string> = ComboboxBaseProps<Value> &
 /**
  * A select with a search input: one of many options, or several with `multiple`. Options can be loaded while typing
  * (`onInputValueChange`, `loading`, `filter={null}`). `className` and `style` go to the outer element, the rest to the
- * input. For a few options use `Select`, for free text `SearchField`.
+ * input. Of more than 100 options only those in sight are rendered. For a few options use `Select`, for free text
+ * `SearchField`.
  *
  * Keyboard: typing filters the options; Arrow down opens the list and moves; Enter selects; Escape closes the list, then clears the value. With `multiple`, Escape
  * only closes the list, Backspace in the empty input removes the last tag, and Arrow left moves to the tags.
@@ -170,7 +169,9 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
     place,
     form,
   })
-  const { items, isGrouped, labelOf } = useOptions(options)
+  const { items, isGrouped, isLong, labelOf } = useOptions(options)
+  const [highlighted, setHighlighted] = useState<Highlighted>()
+  const [typed, setTyped] = useState('')
   // A selected option may be missing from the options of the next search, whoever selected it.
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
   const nameOf = (one: string) => labelOf(one) ?? known.get(one) ?? one
@@ -231,7 +232,15 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
                 disabled={disabled}
                 autoHighlight
                 onValueChange={choose}
-                onInputValueChange={(typed, details) => onInputValueChange?.(typed, details)}
+                virtualized={isLong}
+                onItemHighlighted={(_, { index, reason }) => {
+                  if (isLong)
+                    setHighlighted(index < 0 ? undefined : { index, isPointed: reason === 'pointer' })
+                }}
+                onInputValueChange={(next, details) => {
+                  if (isLong && details.reason === 'input-change') setTyped(next)
+                  onInputValueChange?.(next, details)
+                }}
                 onOpenChange={(isOpen, details) => {
                   look()
                   onOpenChange?.(isOpen, details)
@@ -304,11 +313,15 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
                           <div className={styles['words']}>{noMatchLabel ?? labels.noMatchLabel}</div>
                         )}
                       </Base.Empty>
-                      <Base.List className={styles['list']} data-slot="combobox-list">
-                        {isGrouped
-                          ? (group: Grouped, index: number) => <Group key={index} group={group} />
-                          : (option: ComboboxOption) => <Option key={option.value} option={option} />}
-                      </Base.List>
+                      {isLong ? (
+                        <WindowedList highlighted={highlighted} typed={typed} />
+                      ) : (
+                        <Base.List className={styles['list']} data-slot="combobox-list">
+                          {isGrouped
+                            ? (group: Grouped, index: number) => <Group key={index} group={group} />
+                            : (option: ComboboxOption) => <Option key={option.value} option={option} />}
+                        </Base.List>
+                      )}
                     </Base.Popup>
                   </Base.Positioner>
                 </Base.Portal>
@@ -322,12 +335,6 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
 })
 
 type RootFilter = ((option: ComboboxOption, typed: string) => boolean) | null | undefined
-
-/** A group of options in Base UI's format. */
-interface Grouped {
-  readonly label: ReactNode
-  readonly items: readonly ComboboxOption[]
-}
 
 /**
  * Options in Base UI's format, which takes either groups or options: options without a heading come first, in an
@@ -351,48 +358,11 @@ function useOptions(options: readonly (ComboboxOption | ComboboxGroup)[]) {
     )
     return {
       isGrouped,
+      isLong: alone.length + groups.reduce((sum, group) => sum + group.options.length, 0) > mostRendered,
       items: isGrouped
         ? Base.createItems<ComboboxOption, string>(grouped, derive)
         : Base.createItems<ComboboxOption, string>(alone, derive),
       labelOf: (value: string) => names.get(value),
     }
   }, [options])
-}
-
-function Group({ group }: { readonly group: Grouped }) {
-  return (
-    <Base.Group items={group.items} data-slot="combobox-group">
-      {group.label === undefined ? null : (
-        <Base.GroupLabel className={styles['groupLabel']} data-slot="combobox-group-label">
-          {group.label}
-        </Base.GroupLabel>
-      )}
-      <Base.Collection>
-        {(option: ComboboxOption) => <Option key={option.value} option={option} />}
-      </Base.Collection>
-    </Base.Group>
-  )
-}
-
-function Option({ option }: { readonly option: ComboboxOption }) {
-  return (
-    <Base.Item
-      value={option.value}
-      disabled={option.disabled ?? false}
-      className={styles['item']}
-      data-slot="combobox-option"
-    >
-      <span className={styles['text']}>
-        {option.label}
-        {option.detail === undefined ? null : (
-          <span className={styles['detail']} data-slot="combobox-option-detail">
-            {option.detail}
-          </span>
-        )}
-      </span>
-      <Base.ItemIndicator className={styles['mark']} data-slot="combobox-mark">
-        <Check size={16} aria-hidden />
-      </Base.ItemIndicator>
-    </Base.Item>
-  )
 }

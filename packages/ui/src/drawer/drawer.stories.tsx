@@ -35,6 +35,16 @@ const swipes = async (window: HTMLElement, way: number) => {
 }
 export const Closed: Story = {}
 export const Open: Story = { args: { defaultOpen: true } }
+export const AtTheEnd: Story = {
+  parameters: { isPictured: false },
+  args: { defaultOpen: true, side: 'inline-end' },
+}
+export const AtTheTop: Story = { parameters: { isPictured: false }, args: { defaultOpen: true, side: 'top' } }
+/** As high as its content, and never higher than four fifths of the screen. */
+export const AtTheBottom: Story = {
+  parameters: { isPictured: false },
+  args: { defaultOpen: true, side: 'bottom' },
+}
 
 // [S2.22]
 export const OpensEightyPercentWide: Story = {

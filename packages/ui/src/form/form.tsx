@@ -1,5 +1,8 @@
 import { Field as BaseField } from '@base-ui/react/field'
 import { Form as Base } from '@base-ui/react/form'
+import { DEFAULT_VALIDITY_STATE } from '@base-ui/react/internals/field-constants'
+import { useFieldRootContext } from '@base-ui/react/internals/field-root-context'
+import { useFormContext } from '@base-ui/react/internals/form-context'
 import { clsx } from 'clsx'
 import {
   type ComponentPropsWithoutRef,
@@ -14,6 +17,7 @@ import {
 import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { type FormFieldProps, FormSurroundingsContext } from './form-field.tsx'
 import styles from './ui-form.module.css'
+import { useFormReset } from './use-form-reset.ts'
 
 /** Errors by field name. */
 export type FormErrors = Readonly<Record<string, string | readonly string[]>>
@@ -24,8 +28,8 @@ export interface FormProps<Values extends Record<string, unknown> = Record<strin
   extends Omit<ComponentPropsWithoutRef<'form'>, 'noValidate'>,
     Pick<BaseProps<Values>, 'validationMode' | 'actionsRef'> {
   /**
-   * Errors from a server, by field name. An error disappears when its field changes; pass a new object to show errors
-   * again.
+   * Errors from a server, by field name. An error disappears when its field changes, and all when the form is reset; pass
+   * a new object to show errors again.
    */
   errors?: FormErrors | undefined
   /**
@@ -83,6 +87,7 @@ function Registered({ name, error, disabled = false, children }: FormFieldProps)
       // The field renders its own element.
       render={({ children: content }) => <>{content}</>}
     >
+      <ClearedByReset errors={errors} />
       <BaseField.Validity>
         {({ validity, error: own }) => {
           const ofForm =
@@ -92,6 +97,28 @@ function Registered({ name, error, disabled = false, children }: FormFieldProps)
       </BaseField.Validity>
     </BaseField.Root>
   )
+}
+
+/**
+ * Clears what a submit or a server found wrong with a field when its form is reset, as native forms do. Base UI has nothing
+ * for it but a new field, which would lose the focus: so it is told by the contexts of its fields and forms, which are not
+ * public. Its version is pinned, and `form-reset.test.tsx` notices if they change.
+ */
+function ClearedByReset({ errors }: { readonly errors: FormErrors | undefined }) {
+  const { elementRef, clearErrors, submitCountRef } = useFormContext()
+  const { name, setTouched, setDirty, setValidityData, validation } = useFieldRootContext()
+  const clear = (errorsBefore: FormErrors | undefined) => {
+    // Fields validate again on submit only, as before the first one.
+    submitCountRef.current = 0
+    validation.change(undefined, true)
+    setTouched(false)
+    setDirty(false)
+    setValidityData((before) => ({ ...before, state: DEFAULT_VALIDITY_STATE, error: '', errors: [] }))
+    // React resets a form when its action is over: errors that came with its answer are new ones.
+    if (errors === errorsBefore) clearErrors(name)
+  }
+  useFormReset(elementRef, undefined, clear, errors)
+  return null
 }
 
 const asWords = (error: string | readonly string[] | undefined): ReactNode =>

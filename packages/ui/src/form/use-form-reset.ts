@@ -6,15 +6,17 @@ import { useMountEffect } from '../provider/use-mount-effect.ts'
  * nothing.
  *
  * @param form id of the form, for a control outside of it
+ * @param seen a value of the last render before the reset, which `restore` is given
  */
-export function useFormReset(
+export function useFormReset<Seen>(
   place: RefObject<Element | null>,
   form: string | undefined,
-  restore: () => void,
+  restore: (seen: Seen | undefined) => void,
+  seen?: Seen,
 ): void {
-  const latest = useRef(restore)
+  const latest = useRef({ restore, seen })
   useMountEffect(() => {
-    latest.current = restore
+    latest.current = { restore, seen }
   })
   useEffect(() => {
     const element = place.current
@@ -24,9 +26,10 @@ export function useFormReset(
     const listen = (event: Event) => {
       const own = form === undefined ? element.closest('form') : element.ownerDocument.getElementById(form)
       if (event.target !== own) return
+      const { seen: before } = latest.current
       // The browser restores its own controls only after the event listeners have run.
       setTimeout(() => {
-        if (!event.defaultPrevented && element.isConnected) latest.current()
+        if (!event.defaultPrevented && element.isConnected) latest.current.restore(before)
       })
     }
     root.addEventListener('reset', listen)

@@ -187,24 +187,26 @@ export const RightToLeft: Story = {
     await expect(getComputedStyle(item(/سولانا/)).boxShadow).toContain('-2px 0px')
   },
 }
+const choices = {
+  trigger: <Button>View</Button>,
+  children: (
+    <>
+      <MenuCheckboxItem defaultChecked>Live first</MenuCheckboxItem>
+      <MenuRadioGroup label="Order" defaultValue="prize">
+        <MenuRadioItem value="prize">Prize</MenuRadioItem>
+        <MenuRadioItem value="start">Start</MenuRadioItem>
+      </MenuRadioGroup>
+      <MenuSeparator />
+      <MenuSubmenu label="Share">
+        <MenuItem shortcut="Control+C">Copy the link</MenuItem>
+      </MenuSubmenu>
+    </>
+  ),
+}
 /** What is on and what is chosen; the menu stays open. */
-export const Choices: Story = {
-  args: {
-    trigger: <Button>View</Button>,
-    children: (
-      <>
-        <MenuCheckboxItem defaultChecked>Live first</MenuCheckboxItem>
-        <MenuRadioGroup label="Order" defaultValue="prize">
-          <MenuRadioItem value="prize">Prize</MenuRadioItem>
-          <MenuRadioItem value="start">Start</MenuRadioItem>
-        </MenuRadioGroup>
-        <MenuSeparator />
-        <MenuSubmenu label="Share">
-          <MenuItem shortcut="Control+C">Copy the link</MenuItem>
-        </MenuSubmenu>
-      </>
-    ),
-  },
+export const Choices: Story = { args: { ...choices, defaultOpen: true } }
+export const ChoicesByKeyboard: Story = {
+  args: choices,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'View' }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Start' }))

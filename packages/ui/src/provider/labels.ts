@@ -123,7 +123,7 @@ export interface UiLabels {
   readonly removeLabel: string
   /** `StepList`: names of the states. */
   readonly stateLabels: Readonly<Record<StepState, string>>
-  /** `NumberText`, `Sparkline`: read when there is no number. */
+  /** `NumberText`, `Sparkline`, charts: read when there is no number. */
   readonly unknownLabel: string
   /** `TokenAmount`: read when the text is not an amount. */
   readonly unknownAmountLabel: string

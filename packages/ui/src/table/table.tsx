@@ -21,6 +21,7 @@ import { useLabels } from '../provider/ui-context.ts'
 import { useMountEffect } from '../provider/use-mount-effect.ts'
 import { forwardGenericRef } from '../render/forward-generic-ref.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
 import styles from './ui-table.module.css'
 
 /** Default texts, in English. */
@@ -54,6 +55,7 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithoutRef<'div'>, '
   caption: ReactNode
   /** Hides the caption visually, for use below a heading; screen readers still read it. */
   hideCaption?: boolean
+  /** If they keep their identity, a press of a checkbox renders only the rows that change. */
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
@@ -288,11 +290,11 @@ const BodyRow = memo(function BodyRow<Row>({
     <tr data-slot="table-row" data-selected={isChosen ? '' : undefined}>
       {selectable ? (
         <td className={clsx(styles['cell'], styles['select'])} data-slot="table-select">
-          <Checkbox
-            label={<VisuallyHidden>{selectLabel}</VisuallyHidden>}
-            aria-describedby={nameId}
-            checked={isChosen}
-            onCheckedChange={(next, details) => onToggle(rowKey, next, details)}
+          <RowCheckbox
+            label={selectLabel}
+            nameId={nameId}
+            isChecked={isChosen}
+            onChange={(next, details) => onToggle(rowKey, next, details)}
           />
         </td>
       ) : null}

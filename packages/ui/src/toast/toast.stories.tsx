@@ -30,10 +30,16 @@ const meta = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Say it' }))
     // An urgent message stands a second time in a hidden live region, for screen readers.
-    await waitFor(() => {
-      const seen = screen.getAllByText(args.message.title).find((words) => words.closest('[data-slot=toast]'))
-      return expect(seen).toBeVisible()
-    })
+    await waitFor(
+      () => {
+        const seen = screen
+          .getAllByText(args.message.title)
+          .find((words) => words.closest('[data-slot=toast]'))
+        return expect(seen).toBeVisible()
+        // A frame of a page of docs may be out of sight, and is drawn late then.
+      },
+      { timeout: 5_000 },
+    )
   },
 } satisfies Meta<typeof Speaker>
 export default meta

@@ -439,7 +439,7 @@ test('a row of a table names its checkbox, whatever its key is', async () => {
     />,
   )
   await frames()
-  const described = [...document.querySelectorAll('tbody [role="checkbox"]')].map((box) =>
+  const described = [...document.querySelectorAll('tbody input[type="checkbox"]')].map((box) =>
     box.ariaDescribedByElements?.map(({ textContent }) => textContent).join(' '),
   )
   expect(described).toEqual(['Team One', 'Two'])
@@ -458,10 +458,10 @@ test('choosing a row of a table renders that row alone', async () => {
   )
   await frames()
   cell.mockClear()
-  only('tbody tr:last-child [role="checkbox"]').click()
+  only('tbody tr:last-child input[type="checkbox"]').click()
   await vi.waitFor(() => expect(only('tr[data-selected]').textContent).toContain('3'))
   expect(cell.mock.calls).toEqual([[3]])
-  only('tbody tr:nth-child(2) [role="checkbox"]').click()
+  only('tbody tr:nth-child(2) input[type="checkbox"]').click()
   await vi.waitFor(() => expect(document.querySelectorAll('tr[data-selected]')).toHaveLength(2))
 })
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { BarChart, LineChart } from '../../src/charts.ts'
+import { BarChart, LineChart, Sparkline } from '../../src/charts.ts'
 import { mount, only } from './mount.tsx'
 
 const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 2, day)))
@@ -52,3 +52,55 @@ test('a hidden series keeps the looks of the others, and stays in the table', ()
   expect(new Set(bars.map((bar) => bar.getAttribute('data-look')))).toEqual(new Set(['2']))
   expect(only('tbody').textContent).toContain('31')
 })
+
+const long = 'A name that is longer than any axis has room for, '.repeat(20)
+const odd: readonly (readonly [string, readonly (Date | number | string)[], readonly (number | null)[]])[] = [
+  ['one point', ['nyx'], [3]],
+  ['equal values', days, [5, 5, 5]],
+  ['no numbers', days, [Number.NaN, Number.POSITIVE_INFINITY, 7]],
+  ['the largest numbers', days, [Number.MAX_VALUE, -Number.MAX_VALUE, 0]],
+  ['the smallest numbers', days, [Number.MIN_VALUE, 0, -Number.MIN_VALUE]],
+  ['negative numbers', days, [-3, -1, -2]],
+  ['equal points', [1, 1, 1], [1, 2, 3]],
+  ['points that are no dates', [new Date(Number.NaN), new Date(0)], [1, 2]],
+  ['points that are no numbers', [Number.NaN, Number.POSITIVE_INFINITY, 1], [1, 2, 3]],
+  ['very long names', [long, `${long}.`], [1, 2]],
+  ['more values than points', days, [1, 2, 3, 4, 5]],
+  ['fewer values than points', days, [1]],
+  ['no points', [], [1, 2]],
+  ['nothing', [], []],
+]
+
+test.each(odd)(
+  'charts draw %s, and write Unknown where there is no number',
+  async (_name, points, values) => {
+    const complained = vi.spyOn(console, 'error')
+    onTestFinished(() => complained.mockRestore())
+    const oddSeries = [
+      { id: 'a', label: 'A', values },
+      { id: 'b', label: long, values: [] },
+    ]
+    const shared = { caption: 'X', pointLabel: 'Y', points, series: oddSeries, hideCaption: true }
+    mount(
+      <>
+        <LineChart {...shared} />
+        <BarChart {...shared} />
+        <Sparkline label="X" values={values} />
+      </>,
+    )
+    const plot = document.querySelector<HTMLElement>('[role=slider]')
+    plot?.focus()
+    if (plot) await userEvent.keyboard('{Home}')
+    const drawn = [...document.querySelectorAll('svg, svg *')].flatMap((element) =>
+      [...element.attributes].map(({ name, value }) => `${name}=${value}`),
+    )
+    expect(drawn.filter((words) => /NaN|Infinity|undefined/.test(words))).toEqual([])
+    expect(document.body.textContent).not.toMatch(/NaN|undefined/)
+    expect(complained.mock.calls).toEqual([])
+    const cells = [...document.querySelectorAll('[data-slot="line-chart-table"] tbody tr td:first-of-type')]
+    const isKnown = points.map((_, index) => Number.isFinite(values[index] ?? Number.NaN))
+    expect(cells.map(({ textContent }) => textContent !== 'Unknown')).toEqual(
+      isKnown.includes(true) ? isKnown : [],
+    )
+  },
+)

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import * as React from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { DatePicker, DateTimePicker } from '../../src/date.ts'
@@ -7,6 +8,7 @@ import {
   Checkbox,
   CheckboxGroup,
   Combobox,
+  Form,
   NumberField,
   OneTimeCode,
   Radio,
@@ -149,8 +151,7 @@ test('a reset leaves a controlled value to its owner: what is shown is what is s
   const form = only('#form') as HTMLFormElement
   form.querySelector('input')?.removeAttribute('checked')
   form.reset()
-  await new Promise((passed) => setTimeout(passed, 50))
-  expect(stateOf(form)).toMatchObject({ sent: ['on'], checked: ['true'] })
+  await vi.waitFor(() => expect(stateOf(form)).toMatchObject({ sent: ['on'], checked: ['true'] }))
 })
 
 test('a reset that is prevented, or of another form, restores nothing', async () => {
@@ -181,3 +182,122 @@ test('a field outside its form is reset with it', async () => {
   ;(only('#form') as HTMLFormElement).reset()
   await vi.waitFor(() => expect(only('input')).toHaveProperty('value', '1'))
 })
+
+/** The errors that are seen, and how many controls a screen reader is told to be invalid. */
+const errorsOf = (form: HTMLElement) => ({
+  seen: [...form.querySelectorAll('[data-slot="field-error"]')]
+    .map(({ textContent }) => textContent)
+    .filter((words) => words !== ''),
+  invalid: form.querySelectorAll('[aria-invalid="true"], [data-invalid]').length,
+})
+const noErrors = { seen: [], invalid: 0 }
+
+const required: readonly [string, ReactElement][] = [
+  ['TextField', <TextField key="x" label="X" name="x" required />],
+  ['Textarea', <Textarea key="x" label="X" name="x" required />],
+  ['NumberField', <NumberField key="x" label="X" name="x" required />],
+  ['Checkbox', <Checkbox key="x" label="X" name="x" required />],
+  ['Select', <Select key="x" label="X" name="x" options={options} required />],
+  ['Combobox', <Combobox key="x" label="X" name="x" options={options} required />],
+  ['OneTimeCode', <OneTimeCode key="x" label="X" name="x" required />],
+]
+
+test.each(required)(
+  'a reset clears the error that a submit set on a %s, until the next submit',
+  async (_name, field) => {
+    mount(
+      <Form id="form" onFormSubmit={() => undefined}>
+        {field}
+        <button type="reset">Reset</button>
+      </Form>,
+    )
+    const form = only('#form') as HTMLFormElement
+    form.requestSubmit()
+    await vi.waitFor(() => expect(errorsOf(form).seen).toHaveLength(1))
+    const focused = document.activeElement
+    form.reset()
+    await vi.waitFor(() => expect(errorsOf(form)).toEqual(noErrors))
+    expect(document.activeElement).toBe(focused)
+    form.requestSubmit()
+    await vi.waitFor(() => expect(errorsOf(form).seen).toHaveLength(1))
+  },
+)
+
+test('a reset restores a changed value without an error, also after a submit', async () => {
+  mount(
+    <Form id="form" onFormSubmit={() => undefined}>
+      <NumberField label="X" name="x" required />
+      <TextField label="Y" name="y" required />
+    </Form>,
+  )
+  const form = only('#form') as HTMLFormElement
+  form.requestSubmit()
+  await types('4', 'input[name="y"]')()
+  await types('4', '[data-slot="number-field-control"]')()
+  form.reset()
+  await vi.waitFor(() => expect(new FormData(form).get('x')).toBe(''))
+  await new Promise((passed) => setTimeout(passed, 50))
+  expect(errorsOf(form)).toEqual(noErrors)
+  // As in a form that was not submitted yet, an error waits for the submit.
+  await types('4{Backspace}', 'input[name="y"]')()
+  expect(errorsOf(form)).toEqual(noErrors)
+})
+
+test('a reset clears the errors of a server, and a new answer shows them again', async () => {
+  const draw = (errors: Readonly<Record<string, string>>) => (
+    <Form id="form" errors={errors}>
+      <TextField label="X" name="x" />
+      <Select label="Y" name="y" options={options} />
+    </Form>
+  )
+  const answer = { x: 'Taken', y: 'Full' }
+  const page = mount(draw(answer))
+  const form = only('#form') as HTMLFormElement
+  expect(errorsOf(form).seen).toEqual(['Taken', 'Full'])
+  form.reset()
+  await vi.waitFor(() => expect(errorsOf(form)).toEqual(noErrors))
+  page.draw(draw(answer))
+  expect(errorsOf(form)).toEqual(noErrors)
+  page.draw(draw({ ...answer }))
+  expect(errorsOf(form).seen).toEqual(['Taken', 'Full'])
+})
+
+test('errors stay if the reset is prevented, or is that of another form', async () => {
+  mount(
+    <>
+      <Form id="form" errors={{ x: 'Taken' }} onReset={(event) => event.preventDefault()}>
+        <TextField label="X" name="x" />
+      </Form>
+      <form id="other" />
+    </>,
+  )
+  const form = only('#form') as HTMLFormElement
+  ;(only('#other') as HTMLFormElement).reset()
+  form.reset()
+  await new Promise((passed) => setTimeout(passed, 50))
+  expect(errorsOf(form).seen).toEqual(['Taken'])
+})
+
+// React 19 resets a form when its action is over, with the answer of the action.
+test.runIf('useActionState' in React)(
+  'errors that an action returns outlive the reset by React',
+  async () => {
+    function Signup() {
+      const [errors, act] = React.useActionState(async () => ({ x: 'Taken' }), undefined)
+      return (
+        <Form id="form" action={act} errors={errors}>
+          <TextField label="X" name="x" />
+        </Form>
+      )
+    }
+    mount(<Signup />)
+    const form = only('#form') as HTMLFormElement
+    const reset = vi.fn()
+    form.addEventListener('reset', reset)
+    await types('nyx')()
+    form.requestSubmit()
+    await vi.waitFor(() => expect(reset).toHaveBeenCalled())
+    await new Promise((passed) => setTimeout(passed, 50))
+    expect(errorsOf(form).seen).toEqual(['Taken'])
+  },
+)

@@ -1,0 +1,204 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Combobox, Table, type TableColumn } from '../../src/index.ts'
+import { mount, only } from './mount.tsx'
+
+const players = Array.from({ length: 5_000 }, (_, index) => ({
+  value: `p${index}`,
+  label: `Player ${index}`,
+}))
+const listed = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')]
+const input = () => only('[role="combobox"]') as HTMLInputElement
+/** The option that a screen reader reads: it must be on the page and in sight. */
+const read = () => {
+  const option = document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
+  const { top, bottom } = option?.getBoundingClientRect() ?? { top: Number.NaN, bottom: Number.NaN }
+  const list = only('[role="listbox"]').getBoundingClientRect()
+  return {
+    name: option?.textContent,
+    place: `${option?.getAttribute('aria-posinset')} of ${option?.getAttribute('aria-setsize')}`,
+    isInSight: top >= list.top - 1 && bottom <= list.bottom + 1,
+  }
+}
+const reads = (name: string, place: string) =>
+  vi.waitFor(() => expect(read()).toEqual({ name, place, isInSight: true }))
+const opens = async () => {
+  input().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await vi.waitFor(() => expect(listed().length).toBeGreaterThan(0))
+}
+
+test('a combobox renders the options in sight, however many there are', async () => {
+  mount(<Combobox label="Player" options={players} />)
+  await opens()
+  expect(listed().length).toBeLessThan(40)
+  await userEvent.keyboard('9')
+  await reads('Player 9', '1 of 1355')
+  expect(listed().length).toBeLessThan(40)
+  await userEvent.keyboard('{Backspace}')
+  await vi.waitFor(() => expect(listed()[0]?.getAttribute('aria-setsize')).toBe('5000'))
+  expect(listed().length).toBeLessThan(40)
+  only('[role="listbox"]').scrollTop = 100_000
+  await vi.waitFor(() =>
+    expect(Number(listed().at(-1)?.getAttribute('aria-posinset'))).toBeGreaterThan(2_000),
+  )
+  expect(listed().length).toBeLessThan(40)
+})
+
+test('arrow keys go through all options of a long combobox, and around both ends', async () => {
+  const chosen = vi.fn()
+  mount(<Combobox label="Player" options={players} onValueChange={chosen} />)
+  await opens()
+  await reads('Player 0', '1 of 5000')
+  await userEvent.keyboard('{ArrowUp}')
+  await reads('Player 4999', '5000 of 5000')
+  await userEvent.keyboard('{ArrowUp}')
+  await reads('Player 4998', '4999 of 5000')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await reads('Player 0', '1 of 5000')
+  await userEvent.keyboard('{ArrowDown>20/}')
+  await reads('Player 20', '21 of 5000')
+  await userEvent.keyboard('{Enter}')
+  expect(chosen).toHaveBeenCalledWith('p20', expect.anything())
+  await vi.waitFor(() => expect(input().value).toBe('Player 20'))
+})
+
+test('a highlighted option stays on the page while the list is scrolled away from it', async () => {
+  mount(<Combobox label="Player" options={players} />)
+  await opens()
+  await userEvent.keyboard('{ArrowDown}')
+  await reads('Player 1', '2 of 5000')
+  only('[role="listbox"]').scrollTop = 100_000
+  await vi.waitFor(() => expect(listed().length).toBeGreaterThan(2))
+  await vi.waitFor(() =>
+    expect(Number(listed().at(-1)?.getAttribute('aria-posinset'))).toBeGreaterThan(2_000),
+  )
+  expect(read()).toMatchObject({ name: 'Player 1', isInSight: false })
+  await userEvent.keyboard('{ArrowDown}')
+  await reads('Player 2', '3 of 5000')
+})
+
+test('a long combobox opens at the selected option', async () => {
+  mount(<Combobox label="Player" options={players} defaultValue="p3000" />)
+  await opens()
+  await reads('Player 3000', '3001 of 5000')
+  expect(listed().filter((option) => option.getAttribute('aria-selected') === 'true')).toHaveLength(1)
+})
+
+test('typing brings a long combobox back to its start', async () => {
+  mount(<Combobox label="Player" options={players} multiple />)
+  await opens()
+  only('[role="listbox"]').scrollTop = 100_000
+  await vi.waitFor(() =>
+    expect(Number(listed().at(-1)?.getAttribute('aria-posinset'))).toBeGreaterThan(2_000),
+  )
+  await userEvent.keyboard('1')
+  await reads('Player 1', '1 of 2084')
+})
+
+test('home and end move in the text of a long combobox, as in any text field', async () => {
+  mount(<Combobox label="Player" options={players} />)
+  await opens()
+  await userEvent.keyboard('42{Home}1')
+  expect(input().value).toBe('142')
+  await reads('Player 142', '1 of 15')
+  await userEvent.keyboard('{End}7')
+  await reads('Player 1427', '1 of 1')
+})
+
+test('groups of a long combobox keep their headings and their names', async () => {
+  const groups = ['Europe', 'Asia'].map((label, at) => ({
+    label,
+    options: players.slice(at * 1_000, at * 1_000 + 1_000),
+  }))
+  mount(<Combobox label="Player" options={groups} />)
+  await opens()
+  await reads('Player 0', '1 of 2000')
+  expect(listed().length).toBeLessThan(40)
+  const groupOf = (name: string) => {
+    const option = listed().find(({ textContent }) => textContent === name)
+    const group = option?.closest('[role="group"]')
+    return document.getElementById(group?.getAttribute('aria-labelledby') ?? '')?.textContent
+  }
+  expect(groupOf('Player 0')).toBe('Europe')
+  await userEvent.keyboard('{ArrowUp}')
+  await reads('Player 1999', '2000 of 2000')
+  expect(groupOf('Player 1999')).toBe('Asia')
+  expect(listed().length).toBeLessThan(40)
+})
+
+interface Row {
+  readonly id: string
+}
+
+/** A table that counts how often each row is rendered. */
+function countedTable(length: number) {
+  const rows: readonly Row[] = Array.from({ length }, (_, index) => ({ id: `r${index}` }))
+  const rendered = vi.fn((row: Row) => row.id)
+  const columns: readonly TableColumn<Row>[] = [
+    { id: 'id', header: 'Id', cell: rendered, rowHeader: true },
+    { id: 'copy', header: 'Copy', cell: ({ id }) => id },
+  ]
+  mount(<Table caption="Rows" columns={columns} rows={rows} rowKey={({ id }) => id} selectable />)
+  rendered.mockClear()
+  return rendered
+}
+const settled = async () => {
+  for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
+}
+const checkboxOf = (place: string) =>
+  only(`${place} [role="checkbox"], ${place} input[type="checkbox"]:not([aria-hidden])`)
+
+test('selecting one row of a large table renders that row, once', async () => {
+  const rendered = countedTable(2_000)
+  checkboxOf('tbody tr:nth-child(3)').click()
+  await settled()
+  expect(rendered.mock.calls).toEqual([[{ id: 'r2' }]])
+})
+
+test('selecting all rows of a large table renders each row once', async () => {
+  const rendered = countedTable(2_000)
+  checkboxOf('thead').click()
+  await settled()
+  expect(document.querySelectorAll('tr[data-selected]')).toHaveLength(2_000)
+  expect(rendered).toHaveBeenCalledTimes(2_000)
+})
+
+test('the checkbox of a row costs the page no more than a checkbox', async () => {
+  countedTable(50)
+  checkboxOf('thead').click()
+  await settled()
+  const place = only('tbody tr:nth-child(3) [data-slot="table-select"]')
+  // Hidden inputs with a fixed position were layers of their own: 2,000 of them took most of the time of a press.
+  const fixed = [...place.querySelectorAll('*')].filter(
+    (element) => getComputedStyle(element).position === 'fixed',
+  )
+  expect(fixed).toEqual([])
+  expect(place.querySelectorAll('input')).toHaveLength(1)
+  const mark = () => place.querySelectorAll('svg').length
+  expect(mark()).toBe(1)
+  checkboxOf('thead').click()
+  await vi.waitFor(() => expect(document.querySelectorAll('tr[data-selected]')).toHaveLength(0))
+  // Nothing is measured or animated away later.
+  expect(mark()).toBe(0)
+})
+
+test('a row stays selected when the form around its table is reset', async () => {
+  mount(
+    <form id="form">
+      <Table
+        caption="Rows"
+        columns={[{ id: 'id', header: 'Id', cell: ({ id }: Row) => id, rowHeader: true }]}
+        rows={[{ id: 'r0' }]}
+        rowKey={({ id }) => id}
+        selectable
+      />
+    </form>,
+  )
+  const box = () => checkboxOf('tbody') as HTMLInputElement
+  await userEvent.click(box())
+  ;(only('#form') as HTMLFormElement).reset()
+  await settled()
+  expect(box().checked).toBe(true)
+  expect(document.querySelectorAll('tr[data-selected]')).toHaveLength(1)
+})
