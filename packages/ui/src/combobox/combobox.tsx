@@ -6,7 +6,10 @@ import {
   type ComponentPropsWithoutRef,
   type CSSProperties,
   type ForwardedRef,
+  lazy,
   type ReactNode,
+  Suspense,
+  useEffect,
   useId,
   useMemo,
   useState,
@@ -26,7 +29,11 @@ import { useJoinedRefs } from '../render/joined-refs.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { type ComboboxOption, Group, type Grouped, Option } from './combobox-options.tsx'
 import styles from './ui-combobox.module.css'
-import { type Highlighted, WindowedList } from './windowed-list.tsx'
+import type { Highlighted } from './windowed-list.tsx'
+
+// Few lists are long, and what draws a part of one is as large as the rest of the component.
+const loadWindowedList = () => import('./windowed-list.tsx')
+const WindowedList = lazy(async () => ({ default: (await loadWindowedList()).WindowedList }))
 
 /** Default texts, in English. */
 const texts = {
@@ -190,6 +197,11 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
     change(next, details)
   }
 
+  useEffect(() => {
+    // There before it is opened.
+    if (isLong) loadWindowedList().catch(() => undefined)
+  }, [isLong])
+
   return (
     <FormField name={name} error={ownError} disabled={isOff}>
       {({ error, disabled }) => {
@@ -314,7 +326,13 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
                         )}
                       </Base.Empty>
                       {isLong ? (
-                        <WindowedList highlighted={highlighted} typed={typed} />
+                        <Suspense
+                          fallback={
+                            <div className={styles['words']}>{loadingLabel ?? labels.loadingLabel}</div>
+                          }
+                        >
+                          <WindowedList highlighted={highlighted} typed={typed} />
+                        </Suspense>
                       ) : (
                         <Base.List className={styles['list']} data-slot="combobox-list">
                           {isGrouped
