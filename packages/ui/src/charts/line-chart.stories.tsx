@@ -51,7 +51,7 @@ export const PointsAreReadByArrowKeys: Story = {
     await expect(plot(canvasElement)).toHaveAttribute('aria-valuenow', '3')
     await expect(plot(canvasElement)).toHaveAttribute(
       'aria-valuetext',
-      expect.stringContaining('League of Legends –'),
+      expect.stringContaining('League of Legends Unknown'),
     )
     const tooltip = canvasElement.querySelector('[data-slot="line-chart-tooltip"]')
     await expect(tooltip).toHaveTextContent('Mar 3, 2026')
