@@ -4,6 +4,10 @@ import { defineTexts } from './texts.ts'
 export const sharedTexts = defineTexts('shared', {
   offline: 'You are offline. Try again when you are back.',
   failed: 'Something went wrong',
+  notOpened: 'This could not be opened',
+  partFailed: 'It could not be loaded. Check your connection.',
+  partNotOnDevice: 'You are offline, and it is not on your device yet.',
+  tryAgain: 'Try again',
   notOnDevice: 'This is not on your device yet.',
   loadsLater: (what: string) => `You are offline. It loads ${what} as soon as you are back.`,
   couldNotLoad: (what: string, why: string) => `Couldn't load ${what}. ${why}`,
