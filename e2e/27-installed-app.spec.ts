@@ -86,6 +86,29 @@ test.describe('the command palette', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/u/okami')
   })
 
+  test('finds gamers by a part of their name, with their faces, and misses nothing aloud', {
+    tag: '@one-size',
+  }, async ({ gamer, page }) => {
+    const missed: string[] = []
+    page.on('response', (response) => {
+      if (response.status() === 404) missed.push(response.url())
+    })
+    await gamer.opens()
+    await pressesShortcut(page)
+    await field(page).fill('NÝ')
+    const nyx = options(page).filter({ hasText: '@nyx' })
+    await expect(nyx).toContainText('Nyx')
+    await expect(nyx.locator('[data-slot="avatar"]')).toBeVisible()
+    await field(page).fill('nobody at all')
+    await expect(palette(page).getByText('Nothing was found for “nobody at all”.').first()).toBeVisible()
+    await field(page).fill('nobodyatall')
+    await expect(palette(page).getByText('Nothing was found for “nobodyatall”.').first()).toBeVisible()
+    expect(missed).toEqual([])
+    await field(page).fill('nyx')
+    await nyx.click()
+    await expect(page).toHaveURL((url) => url.pathname === '/u/nyx')
+  })
+
   test('asks when typing ends, gives up what it asked before, and says what it found', {
     tag: '@one-size',
   }, async ({ gamer, page }) => {
@@ -259,6 +282,46 @@ test.describe('the installed app', () => {
     await expect(page.getByRole('list', { name: 'Tournaments' }).getByRole('link').first()).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText(/You are offline/)).toHaveCount(0)
+  })
+
+  test('keeps the screen when a panel was never opened before the network went away, and opens it when it is back', async ({
+    gamer,
+    page,
+    context,
+  }) => {
+    await gamer.isLoggedIn('Nyx')
+    await gamer.opens('/clans')
+    await expect(gamer.bell).toBeVisible()
+    await isStored(page)
+    const content = page
+      .getByRole('list', { name: 'Clans' })
+      .getByRole('link', { name: 'Kitsune', exact: true })
+    await expect(content).toBeVisible()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    const problem = page.getByText('This could not be opened').first()
+    await context.setOffline(true)
+    await gamer.bell.click()
+    await expect(problem).toBeVisible()
+    await expect(page.getByText('You are offline, and it is not on your device yet.').first()).toBeVisible()
+    await expect(content).toBeVisible()
+    expect(await accessibilityProblems(page)).toEqual([])
+    // Whoever presses the button again is told again, once.
+    await gamer.bell.click()
+    await expect(tryAgain).toHaveCount(1)
+    await context.setOffline(false)
+    await tryAgain.click()
+    await expect(panel).toBeVisible()
+    await expect(problem).toHaveCount(0)
+    await expect(content).toBeAttached()
+    // With its look: a stylesheet that did not come at first was asked for again.
+    expect(
+      await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+          .filter(({ sheet }) => sheet === null)
+          .map(({ href }) => href),
+      ),
+    ).toEqual([])
   })
 
   test('says without a network what is not on the device yet, and loads it when it is back', async ({

@@ -163,6 +163,13 @@ it('any page of clans costs the same', async () => {
   expect(await faultsOf(() => world.visitor.listClans({ query: { page: deep } }))).toEqual([])
 })
 
+it('gamers are found by an index, by words that all of them begin with too', async () => {
+  await gamer.api.blockGamer({ body: { username: 'gamer_1' } })
+  for (const { api } of [{ api: world.visitor }, gamer])
+    for (const q of ['gamer', 'gamer_77', '777777', '12', 'ga', 'nobody at all'])
+      expect(await faultsOf(() => api.listGamers({ query: { q, pageSize: 20 } }))).toEqual([])
+})
+
 it('a join, a result and what follows from them touch only what they change', async () => {
   const id = idOf(kinds.tournament, 50_000)
   const newcomer = await world.gamer('newcomer')

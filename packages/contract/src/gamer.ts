@@ -44,3 +44,7 @@ export const Gamer = z
   })
   .meta({ id: 'Gamer' })
 export type Gamer = z.output<typeof Gamer>
+
+/** A gamer in a list to choose from. */
+export const GamerName = Gamer.pick({ username: true, name: true }).meta({ id: 'GamerName' })
+export type GamerName = z.output<typeof GamerName>

@@ -61,7 +61,7 @@ export {
 export { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 export { ApiError, type ClientErrorCode, type ErrorCode, errorCodes, errorStatus, Problem } from './errors.ts'
 export { type ApiClient, createApiClient } from './full-client.ts'
-export { Gamer } from './gamer.ts'
+export { Gamer, GamerName } from './gamer.ts'
 export { ListMeta, MicroUsdt } from './lists.ts'
 export { MatchRoom, matchRoomEndpoints, matchRoomLimits } from './match-room.ts'
 export {

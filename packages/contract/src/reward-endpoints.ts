@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Gamer } from './gamer.ts'
+import { Gamer, GamerName } from './gamer.ts'
 import { Id, list, single } from './lists.ts'
 import {
   Achievement,
@@ -157,6 +157,20 @@ export const rewardEndpoints = {
     params: z.object({ username: z.string().max(20) }),
     status: 200,
     response: single(Gamer),
+  }),
+  listGamers: endpoint({
+    method: 'GET',
+    path: '/gamers',
+    summary:
+      'Gamers whose username or name, or a word of whose name, begins with the words: the one with this username first, then by name. Who is being deleted, and whom the caller has blocked, is left out',
+    policy: 'anybody',
+    rateLimit: 'search',
+    query: z.object({
+      q: z.string().trim().min(2).max(40).describe('Letter case, accents and punctuation do not matter'),
+      pageSize: z.coerce.number().int().min(1).max(20).default(20),
+    }),
+    status: 200,
+    response: z.object({ items: z.array(GamerName) }),
   }),
   listLooks: endpoint({
     method: 'GET',

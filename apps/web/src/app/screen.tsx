@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { sessionQuery } from '../features/auth/index.ts'
+import { loadCode } from '../lib/load-code.ts'
 import type { ScreenData } from '../lib/screen-data.ts'
 import { guarded } from './guarded.tsx'
 import { queries } from './queries.ts'
@@ -36,7 +37,7 @@ export function guardedScreen<Name extends string>(load: Load<Name>, name: Name)
 const later = <Name extends string>(load: Load<Name>, name: Name) =>
   lazyRouteComponent(
     () =>
-      load().catch((cause: unknown) => {
+      loadCode(load).catch((cause: unknown) => {
         throw new Error('The code of this screen could not be loaded.', { cause })
       }),
     name,
@@ -49,7 +50,7 @@ const prefetcher = (load: Load<string>) => (place: unknown) => {
 
 async function prefetchFor(load: Load<string>, { params, location: { search } }: Place): Promise<void> {
   try {
-    const { prefetch } = await load()
+    const { prefetch } = await loadCode(load)
     // The route has checked its search, and belongs to this screen.
     await prefetch?.(queries, { params, search: search as never })
   } catch (cause) {

@@ -7,6 +7,10 @@ export const sharedTexts = defineTexts('shared', {
   failed: 'Something went wrong',
   /** @param said what the server or its client says, in English */
   error: (_code: ClientErrorCode, said: string) => said,
+  notOpened: 'This could not be opened',
+  partFailed: 'It could not be loaded. Check your connection.',
+  partNotOnDevice: 'You are offline, and it is not on your device yet.',
+  tryAgain: 'Try again',
   notOnDevice: 'This is not on your device yet.',
   loadsLater: (what: string) => `You are offline. It loads ${what} as soon as you are back.`,
   couldNotLoad: (what: string, why: string) => `Couldn't load ${what}. ${why}`,

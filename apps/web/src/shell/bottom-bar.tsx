@@ -1,7 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Ellipsis, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../features/auth/index.ts'
+import { lazyPart, Overlay } from '../lib/lazy-part.tsx'
+import { preloadCode } from '../lib/load-code.ts'
 import { textsOf } from '../lib/texts.ts'
 import styles from './bottom-bar.module.css'
 import { type NavItem, navItems } from './nav-items.ts'
@@ -9,7 +11,8 @@ import { usePalette } from './palette/palette-provider.tsx'
 import { shellTexts } from './shell-texts.ts'
 
 const loadSheet = () => import('./more-sheet.tsx')
-const MoreSheet = lazy(async () => ({ default: (await loadSheet()).MoreSheet }))
+const preloadSheet = () => preloadCode(loadSheet)
+const MoreSheet = lazyPart(async () => (await loadSheet()).MoreSheet)
 
 /** Number of items that fit on a phone, each wide enough for a thumb. */
 const mostPlaces = 5
@@ -66,6 +69,14 @@ function More({ items }: { items: readonly NavItem[] }) {
   const [isWanted, setWanted] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isActive = items.some(({ to }) => path === to || path.startsWith(`${to}/`))
+  const open = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  const close = () => {
+    setWanted(false)
+    setOpen(false)
+  }
   return (
     <>
       <button
@@ -74,21 +85,16 @@ function More({ items }: { items: readonly NavItem[] }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         {...(isActive ? { 'data-active': '' } : {})}
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onPointerEnter={preloadSheet}
+        onFocus={preloadSheet}
+        onClick={open}
       >
         <Ellipsis size={20} strokeWidth={1.8} aria-hidden />
         {textsOf(shellTexts).more}
       </button>
-      {isWanted ? (
-        <Suspense fallback={null}>
-          <MoreSheet items={items} isOpen={isOpen} setOpen={setOpen} />
-        </Suspense>
-      ) : null}
+      <Overlay close={close} reopen={open}>
+        {isWanted ? <MoreSheet items={items} isOpen={isOpen} setOpen={setOpen} /> : null}
+      </Overlay>
     </>
   )
 }

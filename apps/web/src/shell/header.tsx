@@ -1,11 +1,12 @@
 import { Skeleton } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
 import { CircleStar, Gift, Trophy, Zap } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { LoginButton, useSession } from '../features/auth/index.ts'
 import { ChatButton } from '../features/chat/index.ts'
 import { BellButton } from '../features/notifications/index.ts'
 import { formatCount } from '../lib/format-money.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { textsOf } from '../lib/texts.ts'
 import { CountLink } from './count-link.tsx'
 import styles from './header.module.css'
@@ -16,7 +17,7 @@ import { shellTexts } from './shell-texts.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 import { WalletSlot } from './wallet-slots.tsx'
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, { isQuiet: true })
 
 /** The bar above every screen: title or greeting, then login or the shortcuts of the gamer (S2.14–S2.18, S2.22). */
 export function Header() {

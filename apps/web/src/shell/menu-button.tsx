@@ -1,16 +1,27 @@
 import { IconButton } from '@esports/ui'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart, Overlay } from '../lib/lazy-part.tsx'
+import { preloadCode } from '../lib/load-code.ts'
 import { textsOf } from '../lib/texts.ts'
 import { shellTexts } from './shell-texts.ts'
 
 const loadMenu = () => import('./side-menu.tsx')
-const SideMenu = lazy(async () => ({ default: (await loadMenu()).SideMenu }))
+const preload = () => preloadCode(loadMenu)
+const SideMenu = lazyPart(async () => (await loadMenu()).SideMenu)
 
 /** Opens the side menu on a phone. The menu is loaded on first touch of the button, not with the page. */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)
+  const open = () => {
+    setWanted(true)
+    setOpen(true)
+  }
+  const close = () => {
+    setWanted(false)
+    setOpen(false)
+  }
   return (
     <>
       <IconButton
@@ -19,18 +30,13 @@ export function MenuButton() {
         icon={<Menu size={20} aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
       />
-      {isWanted ? (
-        <Suspense fallback={null}>
-          <SideMenu isOpen={isOpen} setOpen={setOpen} />
-        </Suspense>
-      ) : null}
+      <Overlay close={close} reopen={open}>
+        {isWanted ? <SideMenu isOpen={isOpen} setOpen={setOpen} /> : null}
+      </Overlay>
     </>
   )
 }

@@ -12,8 +12,6 @@ export const translation: Translation<typeof shellTexts> = {
     menu: 'القائمة',
     more: 'المزيد',
     search: 'بحث',
-    searchFailed: 'تعذّر فتح البحث',
-    searchFailedHint: 'تحقق من اتصالك وحاول مجددًا.',
     display: 'اللغة والمظهر',
     trophies: 'كؤوسي',
     xp: 'نقاط XP الخاصة بي',

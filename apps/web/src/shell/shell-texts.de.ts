@@ -12,8 +12,6 @@ export const translation: Translation<typeof shellTexts> = {
     menu: 'Menü',
     more: 'Mehr',
     search: 'Suche',
-    searchFailed: 'Die Suche konnte nicht geöffnet werden',
-    searchFailedHint: 'Prüfe deine Verbindung und versuche es noch einmal.',
     display: 'Sprache und Farben',
     trophies: 'Meine Trophäen',
     xp: 'Meine XP',

@@ -9,8 +9,6 @@ export const shellTexts = defineTexts('shell', {
   menu: 'Menu',
   more: 'More',
   search: 'Search',
-  searchFailed: 'The search could not be opened',
-  searchFailedHint: 'Check your connection and try again.',
   display: 'Language and theme',
   trophies: 'My Trophies',
   xp: 'My XP',

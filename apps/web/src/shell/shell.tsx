@@ -1,9 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLoginReturn, useSession } from '../features/auth/index.ts'
 import { ChatProvider, useChat } from '../features/chat/index.ts'
 import { NotificationsProvider, useNotifications } from '../features/notifications/index.ts'
 import { DeletionBar } from '../features/profile/index.ts'
+import { lazyPart, Overlay } from '../lib/lazy-part.tsx'
 import { textsOf } from '../lib/texts.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { DisplayPlace } from './display/display-place.tsx'
@@ -17,10 +18,10 @@ import { SideNav } from './side-nav.tsx'
 import { useScrollingMarker } from './use-scrolling-marker.ts'
 import { WalletSlotsProvider } from './wallet-slots.tsx'
 
-const NotificationsPanel = lazy(async () => ({
-  default: (await import('../features/notifications/notifications-panel.tsx')).NotificationsPanel,
-}))
-const ChatPanel = lazy(async () => ({ default: (await import('../features/chat/chat-panel.tsx')).ChatPanel }))
+const NotificationsPanel = lazyPart(
+  async () => (await import('../features/notifications/notifications-panel.tsx')).NotificationsPanel,
+)
+const ChatPanel = lazyPart(async () => (await import('../features/chat/chat-panel.tsx')).ChatPanel)
 
 /** The frame of every screen: navigation, header, and overlays. Pages for other sites have none. */
 export function Shell() {
@@ -82,13 +83,17 @@ function AccountBar() {
 /** Loaded for gamers on first use, never for visitors. */
 function Panels() {
   const session = useSession()
-  const { isOpen } = useNotifications()
-  const { target } = useChat()
+  const { isOpen, setOpen } = useNotifications()
+  const { target, open, close } = useChat()
   if (session.status !== 'gamer') return null
   return (
-    <Suspense fallback={null}>
-      {isOpen ? <NotificationsPanel /> : null}
-      {target ? <ChatPanel /> : null}
-    </Suspense>
+    <>
+      <Overlay close={() => setOpen(false)} reopen={() => setOpen(true)}>
+        {isOpen ? <NotificationsPanel /> : null}
+      </Overlay>
+      <Overlay close={close} reopen={() => open(target ?? undefined)}>
+        {target ? <ChatPanel /> : null}
+      </Overlay>
+    </>
   )
 }

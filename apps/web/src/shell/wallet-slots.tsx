@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { publicConfigQuery, useSession } from '../features/auth/index.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import type { WalletSlotName, WalletSlots } from './wallet-slot-names.ts'
 
-const WalletParts = lazy(async () => ({ default: (await import('./wallet-parts.tsx')).WalletParts }))
+const WalletParts = lazyPart(async () => (await import('./wallet-parts.tsx')).WalletParts, { isQuiet: true })
 const Context = createContext<((name: WalletSlotName, element: HTMLElement | null) => void) | undefined>(
   undefined,
 )

@@ -34,6 +34,8 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, PersonColu
   identities: { user_id: { atDeletion: 'delete', exportAs: 'logins' } },
   sessions: { user_id: { atDeletion: 'delete', exportAs: 'sessions', omit: ['token_hash'] } },
   former_usernames: { user_id: { atDeletion: 'delete', exportAs: 'former_usernames' } },
+  // Made of the profile.
+  gamer_keys: { user_id: { atDeletion: 'delete' } },
   data_exports: { user_id: { atDeletion: 'delete' } },
   notification_preferences: { user_id: { atDeletion: 'delete', exportAs: 'notification_preferences' } },
   calendar_links: { user_id: { atDeletion: 'delete', exportAs: 'calendar_links', omit: ['token_hash'] } },

@@ -1,4 +1,4 @@
-import type { Gamer, PlayedMatch, Profile } from '@esports/contract'
+import type { Gamer, GamerName, PlayedMatch, Profile } from '@esports/contract'
 import { isProvisional, tierOf } from '@esports/tournament-engine/ratings'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -10,7 +10,7 @@ import { formOf } from '../ratings/form.ts'
 import type { Rewards } from '../rewards/service.ts'
 import { findByUsername } from '../usernames/index.ts'
 import { levelOf } from '../xp/totals.ts'
-import { countRewards, findUser, listedRatings, playedMatches } from './store.ts'
+import { countRewards, findGamers, findUser, listedRatings, playedMatches } from './store.ts'
 
 const trophiesShown = 12
 const matchesShown = 20
@@ -25,6 +25,17 @@ export interface Profiles {
    * @throws {DomainError} `not_found`
    */
   readPublic(username: string, viewerId: string | null): Promise<Gamer>
+  /**
+   * Gamers by the beginning of their username, their name or a word of it. Name and username are public whatever the privacy of a gamer is. Who has blocked the
+   * caller is found like on their page: blocks are known to who made them alone.
+   *
+   * @param call `readerId`: whose blocked gamers are left out; null: a visitor
+   */
+  search(call: {
+    readonly words: string
+    readonly readerId: string | null
+    readonly limit: number
+  }): Promise<GamerName[]>
   /** @throws {DomainError} `not_found`, `forbidden` if the gamer does not show their matches to the viewer */
   matches(username: string, viewerId: string | null): Promise<PlayedMatch[]>
 }
@@ -107,6 +118,8 @@ export function createProfiles({
         trophies: [...(await rewards.shelf(user.id, trophiesShown))],
       }
     },
+
+    search: async (call) => [...(await findGamers(db, call))],
 
     async matches(username, viewerId) {
       const user = await findGamer(username)

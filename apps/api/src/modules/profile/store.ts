@@ -1,6 +1,6 @@
-import type { PlayedMatch } from '@esports/contract'
+import type { GamerName, PlayedMatch } from '@esports/contract'
 import { listedAfter } from '@esports/tournament-engine/ratings'
-import { and, count, desc, eq, gte, isNull, ne } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { xpOf } from '../xp/totals.ts'
@@ -22,6 +22,43 @@ const {
 export async function findUser(db: Database, id: string) {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row
+}
+
+/** Of one gamer so many keys begin with the same words at most: of the username, and of the first eight words of the name. */
+const mostKeys = 9
+
+/**
+ * Gamers whose username or name, or a word of whose name, begins with the words: those whose matching part comes first, of which the one with exactly this
+ * username is the first and the others are in the order of their names.
+ *
+ * @param readerId whose blocked gamers are left out; null: a visitor
+ */
+export async function findGamers(
+  db: Database,
+  {
+    words,
+    readerId,
+    limit,
+  }: { readonly words: string; readonly readerId: string | null; readonly limit: number },
+): Promise<readonly GamerName[]> {
+  const isBlocked = sql`exists (select from blocks where user_id = ${readerId}::uuid and blocked_id = found.user_id)`
+  // A range, because a prefix that is a parameter is not looked up in an index. Nothing is greater than the last character of Unicode.
+  const { rows } = (await db.execute(sql`
+    with asked as (select folded(${words}) as words), begun as (
+      select found.key, found.user_id from gamer_keys as found
+        where key >= (select words from asked) and key < (select words || chr(1114111) from asked)
+          and (select words <> '' from asked) and not ${isBlocked}
+        order by key, user_id limit ${limit * mostKeys}
+    ), named as (
+      select '' as key, found.user_id from gamer_keys as found join users on users.id = found.user_id
+        where users.username = lower(ltrim(${words}, '@')) and not ${isBlocked}
+    ), chosen as (
+      select user_id, min(key) as key from (select * from named union all select * from begun) as found
+        group by user_id order by min(key), user_id limit ${limit}
+    )
+    select username, name from chosen join users on users.id = chosen.user_id
+      order by chosen.key <> '', folded(name), username`)) as { rows: readonly GamerName[] }
+  return rows
 }
 
 /** Ratings of the current season that the leaderboard lists, the best first. */

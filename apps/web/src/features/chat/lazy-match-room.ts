@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
 /** The room of a match, loaded for its members only. */
-export const MatchRoom = lazy(async () => ({ default: (await import('./match-room.tsx')).MatchRoom }))
+export const MatchRoom = lazyPart(async () => (await import('./match-room.tsx')).MatchRoom)

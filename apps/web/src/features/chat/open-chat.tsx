@@ -1,18 +1,9 @@
 import { type Chat, type ChatMessage, chatLimits, leads, outranks } from '@esports/contract'
 import { AlertDialog, SearchField, useToast } from '@esports/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
+import { lazyPart, Overlay } from '../../lib/lazy-part.tsx'
 import { textsOf } from '../../lib/texts.ts'
 import { BlockDialog, ReportDialog, useBlocked } from '../moderation/index.ts'
 import { useNotifications } from '../notifications/index.ts'
@@ -30,7 +21,7 @@ import { useDraft } from './use-draft.ts'
 import { useOutgoing } from './use-outgoing.ts'
 import { WaitingBubble } from './waiting-bubble.tsx'
 
-const MuteDialog = lazy(async () => ({ default: (await import('./mute-dialog.tsx')).MuteDialog }))
+const MuteDialog = lazyPart(async () => (await import('./mute-dialog.tsx')).MuteDialog)
 
 const newMessage: Composing = { type: 'new' }
 
@@ -281,26 +272,24 @@ export function OpenChat({
           }}
         />
       ) : null}
-      {mutingMember ? (
-        <Suspense fallback={null}>
+      <Overlay close={() => setMuting(undefined)} reopen={() => setMuting(muting)}>
+        {mutingMember ? (
           <MuteDialog chatId={chat.id} member={mutingMember} onClose={() => setMuting(undefined)} />
-        </Suspense>
-      ) : null}
-      {reporting ? (
-        <Suspense fallback={null}>
+        ) : null}
+      </Overlay>
+      <Overlay close={() => setReporting(undefined)} reopen={() => setReporting(reporting)}>
+        {reporting ? (
           <ReportDialog
             subject={{ type: 'message', chatId: chat.id, seq: reporting.seq }}
             name={reporting.author.name}
             quote={reporting.body ?? ''}
             onClose={() => setReporting(undefined)}
           />
-        </Suspense>
-      ) : null}
-      {blocking ? (
-        <Suspense fallback={null}>
-          <BlockDialog gamer={blocking} onClose={() => setBlocking(undefined)} />
-        </Suspense>
-      ) : null}
+        ) : null}
+      </Overlay>
+      <Overlay close={() => setBlocking(undefined)} reopen={() => setBlocking(blocking)}>
+        {blocking ? <BlockDialog gamer={blocking} onClose={() => setBlocking(undefined)} /> : null}
+      </Overlay>
     </>
   )
   const footer = (

@@ -1,9 +1,10 @@
 import type { Match, Need, TournamentDetail } from '@esports/contract'
 import { Badge, Card, EmptyState, Kbd, Skeleton, Switch, useToast, VisuallyHidden } from '@esports/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
+import { Overlay } from '../../lib/lazy-part.tsx'
 import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSwitch } from '../../lib/use-switch.ts'
@@ -89,16 +90,16 @@ export function NeedsPanel({ tournament, onAnnounce }: NeedsPanelProps) {
           )
         }
       </Block>
-      {ruling ? (
-        <Suspense fallback={null}>
+      <Overlay close={() => setRuling(undefined)} reopen={() => setRuling(ruling)}>
+        {ruling ? (
           <RulingDialog
             key={ruling.match.id}
             match={ruling.match}
             preset={ruling.preset}
             onClose={() => setRuling(undefined)}
           />
-        </Suspense>
-      ) : null}
+        ) : null}
+      </Overlay>
     </Card>
   )
 }

@@ -2,9 +2,10 @@ import type { RatingChange } from '@esports/contract'
 import { Badge, EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatDistance } from '../../lib/format-time.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -13,9 +14,7 @@ import styles from './rating-changes.module.css'
 import { leaderboardTexts } from './texts.tsx'
 
 // Charts have a library of their own.
-const RatingTrend = lazy(() =>
-  import('./rating-trend.tsx').then((module) => ({ default: module.RatingTrend })),
-)
+const RatingTrend = lazyPart(async () => (await import('./rating-trend.tsx')).RatingTrend)
 
 interface RatingChangesProps {
   readonly subject: RatedSubject

@@ -1,9 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
 /** Loaded when it is asked for. */
-export const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog.tsx')).ReportDialog,
-}))
+export const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** Loaded when it is asked for. */
-export const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }))
+export const BlockDialog = lazyPart(async () => (await import('./block-dialog.tsx')).BlockDialog)

@@ -1,7 +1,8 @@
 import { Badge, IconButton, Menu, MenuItem, useToast } from '@esports/ui'
 import { Ellipsis } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
+import { Overlay } from '../../lib/lazy-part.tsx'
 import { textsOf } from '../../lib/texts.ts'
 import { useSession } from '../auth/index.ts'
 import { useBlock, useBlocked } from './blocks.ts'
@@ -44,12 +45,12 @@ export function GamerMenu({ gamer }: { gamer: { readonly username: string; reado
           </MenuItem>
         )}
       </Menu>
-      <Suspense fallback={null}>
+      <Overlay close={close} reopen={() => setAsked(asked)}>
         {asked === 'report' ? (
           <ReportDialog subject={{ type: 'gamer', username }} name={name} onClose={close} />
         ) : null}
         {asked === 'block' ? <BlockDialog gamer={gamer} onClose={close} /> : null}
-      </Suspense>
+      </Overlay>
     </>
   )
 }

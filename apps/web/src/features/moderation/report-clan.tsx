@@ -1,6 +1,7 @@
 import { IconButton, Menu, MenuItem } from '@esports/ui'
 import { Ellipsis } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Overlay } from '../../lib/lazy-part.tsx'
 import { textsOf } from '../../lib/texts.ts'
 import { useSession } from '../auth/index.ts'
 import { ReportDialog } from './dialogs.ts'
@@ -24,11 +25,11 @@ export function ClanReportMenu({
       >
         <MenuItem onClick={() => setAsked(true)}>{t.report(name)}</MenuItem>
       </Menu>
-      {isAsked ? (
-        <Suspense fallback={null}>
+      <Overlay close={() => setAsked(false)} reopen={() => setAsked(true)}>
+        {isAsked ? (
           <ReportDialog subject={{ type: 'clan', slug }} name={name} onClose={() => setAsked(false)} />
-        </Suspense>
-      ) : null}
+        ) : null}
+      </Overlay>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { Button } from '@esports/ui'
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart, Overlay } from '../../lib/lazy-part.tsx'
 import { textsOf } from '../../lib/texts.ts'
 import { myTournamentTexts } from './texts.ts'
 
-const CalendarDialog = lazy(async () => ({
-  default: (await import('./calendar-dialog.tsx')).CalendarDialog,
-}))
+const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog.tsx')).CalendarDialog)
 
 /** Opens the dialog of the gamer's calendar link. */
 export function CalendarButton() {
@@ -17,11 +16,9 @@ export function CalendarButton() {
         <CalendarPlus size={16} aria-hidden />
         {textsOf(myTournamentTexts).calendar}
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <CalendarDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <Overlay close={() => setOpen(false)} reopen={() => setOpen(true)}>
+        {isOpen ? <CalendarDialog onClose={() => setOpen(false)} /> : null}
+      </Overlay>
     </>
   )
 }

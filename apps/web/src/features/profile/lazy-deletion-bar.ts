@@ -1,6 +1,6 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
 /** Loaded only while an account waits for its deletion. */
-export const DeletionBar = lazy(async () => ({
-  default: (await import('./settings/deletion-bar.tsx')).DeletionBar,
-}))
+export const DeletionBar = lazyPart(async () => (await import('./settings/deletion-bar.tsx')).DeletionBar, {
+  isQuiet: true,
+})

@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
 /** My Wallet; its code, including viem, is loaded when the screen is opened. */
-export const WalletScreen = lazy(() =>
-  import('./screen/wallet-screen.tsx').then((module) => ({ default: module.WalletScreen })),
-)
+export const WalletScreen = lazyPart(async () => (await import('./screen/wallet-screen.tsx')).WalletScreen)

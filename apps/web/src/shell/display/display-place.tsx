@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useDisplayOpen } from './display-state.ts'
+import { useEffect, useRef } from 'react'
+import { lazyPart, Overlay } from '../../lib/lazy-part.tsx'
+import { preloadCode } from '../../lib/load-code.ts'
+import { setDisplayOpen, useDisplayOpen } from './display-state.ts'
 
 const loadDialog = () => import('./display-dialog.tsx')
-const DisplayDialog = lazy(async () => ({ default: (await loadDialog()).DisplayDialog }))
+const DisplayDialog = lazyPart(async () => (await loadDialog()).DisplayDialog)
 
 /** Loads the code of the dialog before it is opened. */
-export const preloadDisplayDialog = (): void => void loadDialog().catch(() => undefined)
+export const preloadDisplayDialog = (): void => preloadCode(loadDialog)
 
 /** The dialog of language and theme, while it is open. */
 export function DisplayPlace() {
@@ -17,10 +19,9 @@ export function DisplayPlace() {
       document.getElementById('main')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  if (!isOpen) return null
   return (
-    <Suspense fallback={null}>
-      <DisplayDialog />
-    </Suspense>
+    <Overlay close={() => setDisplayOpen(false)} reopen={() => setDisplayOpen(true)}>
+      {isOpen ? <DisplayDialog /> : null}
+    </Overlay>
   )
 }

@@ -1,20 +1,10 @@
-import { useToast } from '@esports/ui'
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
-import { textsOf } from '../../lib/texts.ts'
-import { shellTexts } from '../shell-texts.ts'
-import type { PaletteProps } from './palette.tsx'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { lazyPart, Overlay } from '../../lib/lazy-part.tsx'
+import { preloadCode } from '../../lib/load-code.ts'
 import { useVisits } from './use-visits.ts'
 
 const loadPalette = () => import('./palette.tsx')
+const Palette = lazyPart(async () => (await loadPalette()).Palette)
 
 interface PaletteControl {
   readonly open: () => void
@@ -27,24 +17,16 @@ const Context = createContext<PaletteControl | undefined>(undefined)
 /** Holds the command palette, and opens and closes it by Ctrl+K or ⌘K. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   useVisits()
-  const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
+  const [isWanted, setWanted] = useState(false)
   const open = useCallback(() => {
+    setWanted(true)
     setOpen(true)
-    loadPalette().then(
-      (loaded) => setPalette(() => loaded.Palette),
-      (cause: unknown) => {
-        console.warn('The code of the palette could not be loaded.', cause)
-        setOpen(false)
-        toast.show({
-          tone: 'danger',
-          title: textsOf(shellTexts).searchFailed,
-          description: textsOf(shellTexts).searchFailedHint,
-        })
-      },
-    )
-  }, [toast])
+  }, [])
+  const close = () => {
+    setWanted(false)
+    setOpen(false)
+  }
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isShortcut(event) || event.defaultPrevented || event.repeat) return
@@ -55,11 +37,13 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [isOpen, open])
-  const control = useMemo(() => ({ open, preload: () => void loadPalette().catch(() => undefined) }), [open])
+  const control = useMemo(() => ({ open, preload: () => preloadCode(loadPalette) }), [open])
   return (
     <Context.Provider value={control}>
       {children}
-      {Palette ? <Palette isOpen={isOpen} setOpen={setOpen} /> : null}
+      <Overlay close={close} reopen={open}>
+        {isWanted ? <Palette isOpen={isOpen} setOpen={setOpen} /> : null}
+      </Overlay>
     </Context.Provider>
   )
 }

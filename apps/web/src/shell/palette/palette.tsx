@@ -3,6 +3,7 @@ import { CommandPalette } from '@esports/ui/command'
 import { useRouter } from '@tanstack/react-router'
 import { MapPin, RotateCw, Shield, Trophy, UserRound, WifiOff } from 'lucide-react'
 import { useState } from 'react'
+import { GamerFace } from '../../features/items/index.ts'
 import { sentenceOf } from '../../lib/api.ts'
 import { formatStart } from '../../lib/format-time.ts'
 import { readRecentPlaces } from '../../lib/recent-places.ts'
@@ -95,11 +96,11 @@ function useGroups(words: string, isOnline: boolean) {
     },
     {
       label: t.gamers,
-      commands: (found?.gamer ? [found.gamer] : []).map(({ username, name }) => ({
+      commands: (found?.gamers ?? []).map(({ username, name }) => ({
         id: `gamer:${username}`,
         label: name,
         keywords,
-        icon: <UserRound size={18} aria-hidden />,
+        icon: <GamerFace username={username} size={20} />,
         detail: `@${username}`,
         run: () => go(`/u/${username}`),
       })),

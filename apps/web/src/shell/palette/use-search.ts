@@ -1,4 +1,4 @@
-import { ApiError, clanEndpoints, coreEndpoints, ProfileDraft, rewardEndpoints } from '@esports/contract'
+import { clanEndpoints, coreEndpoints, rewardEndpoints } from '@esports/contract'
 import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../lib/api.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -6,16 +6,17 @@ import { useDebounced } from '../../lib/use-debounced.ts'
 const api = apiOf({
   listTournaments: coreEndpoints.listTournaments,
   listClans: clanEndpoints.listClans,
-  readGamer: rewardEndpoints.readGamer,
+  listGamers: rewardEndpoints.listGamers,
 })
 
 const pauseMs = 250
 const fewestLetters = 2
+const mostLetters = 40
 const mostOfEach = 5
 
 /**
- * Tournaments and clans whose name contains the words, and the gamer whose username they are. Asked when the person stops typing; an earlier question is
- * cancelled.
+ * Tournaments and clans whose name contains the words, and gamers whose username or name begins with them. Asked when the person stops typing; an earlier
+ * question is cancelled.
  *
  * @param words as they are typed
  */
@@ -23,16 +24,22 @@ export function useSearch(words: string) {
   const typed = words.trim()
   const asked = useDebounced(typed, pauseMs)
   const isAsked = asked.length >= fewestLetters
-  const username = ProfileDraft.shape.username.safeParse(asked.replace(/^@/, '').toLowerCase()).data
   const results = useQuery({
     queryKey: ['search', asked],
     queryFn: async ({ signal }) => {
-      const [tournaments, clans, gamer] = await Promise.all([
+      const [tournaments, clans, gamers] = await Promise.all([
         api.listTournaments({ query: { q: asked, pageSize: mostOfEach } }, { signal }),
         api.listClans({ query: { q: asked } }, { signal }),
-        username === undefined ? null : readGamer(username, signal),
+        // Nobody has a longer name.
+        asked.length > mostLetters
+          ? { items: [] }
+          : api.listGamers({ query: { q: asked, pageSize: mostOfEach } }, { signal }),
       ])
-      return { tournaments: tournaments.items, clans: clans.items.slice(0, mostOfEach), gamer }
+      return {
+        tournaments: tournaments.items,
+        clans: clans.items.slice(0, mostOfEach),
+        gamers: gamers.items,
+      }
     },
     enabled: isAsked,
     // What was found for the beginning of the words stays visible.
@@ -54,13 +61,3 @@ export function useSearch(words: string) {
 }
 
 const isContinued = (before: string, after: string) => before.startsWith(after) || after.startsWith(before)
-
-/** Null: nobody has this username. */
-async function readGamer(username: string, signal: AbortSignal) {
-  try {
-    return (await api.readGamer({ params: { username } }, { signal })).data
-  } catch (cause) {
-    if (cause instanceof ApiError && cause.code === 'not_found') return null
-    throw cause
-  }
-}

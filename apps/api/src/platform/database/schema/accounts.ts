@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment, oneOf } from './columns.ts'
+import { bytewiseText, moment, oneOf } from './columns.ts'
 
 const audiences = ['everyone', 'clan', 'nobody'] as const
 /** What a notification is about, for the preferences of gamers. */
@@ -70,6 +70,21 @@ export const users = pgTable(
     uniqueIndex('users_wallet').on(sql`lower(evm_wallet_address)`),
     check('users_username', sql`username ~ '^[a-z0-9_]{3,20}$'`),
   ],
+)
+
+/**
+ * What gamers are found by: their username, and their name from each of its first eight words on, as `folded` writes it. A trigger keeps it; who is being
+ * deleted has none.
+ */
+export const gamerKeys = pgTable(
+  'gamer_keys',
+  {
+    key: bytewiseText().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.userId] }), index('gamer_keys_user').on(t.userId)],
 )
 
 /** Usernames that gamers had: they lead to the gamer, and are free for nobody else, until `keptUntil`. */

@@ -1,5 +1,6 @@
 import { Button, NumberField, Skeleton, Textarea } from '@esports/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { textsOf } from '../../../lib/texts.ts'
 import { clauseIds, standardRules } from '../rules-text.ts'
 import { rulesTexts } from '../rules-texts.ts'
@@ -7,7 +8,7 @@ import type { SectionProps } from '../section-props.ts'
 import { createTournamentTexts } from '../texts.tsx'
 import styles from './section.module.css'
 
-const Markdown = lazy(async () => ({ default: (await import('../../../lib/markdown.tsx')).Markdown }))
+const Markdown = lazyPart(async () => (await import('../../../lib/markdown.tsx')).Markdown)
 
 /** The rules in Markdown with their look beside them, and the deadlines of results. */
 export function RulesSection({ draft, change, problem }: SectionProps) {

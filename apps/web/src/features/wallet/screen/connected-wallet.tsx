@@ -1,8 +1,9 @@
 import { useModal } from '@esports/connect-kit/react'
 import { ArtBanner, Button, Card, CopyButton, Tabs } from '@esports/ui'
 import { ArrowUpRight, History, QrCode } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Address } from 'viem'
+import { lazyPart, Overlay } from '../../../lib/lazy-part.tsx'
 import { shortenAddress } from '../../../lib/shorten-address.ts'
 import { textsOf } from '../../../lib/texts.ts'
 import { WalletLink } from '../link/wallet-link.tsx'
@@ -12,15 +13,9 @@ import { RecentCard } from './recent-card.tsx'
 import { walletTexts } from './texts.ts'
 import styles from './wallet-screen.module.css'
 
-const SendDialog = lazy(() =>
-  import('../send/send-dialog.tsx').then((module) => ({ default: module.SendDialog })),
-)
-const DepositDialog = lazy(() =>
-  import('../deposit/deposit-dialog.tsx').then((module) => ({ default: module.DepositDialog })),
-)
-const HistoryDialog = lazy(() =>
-  import('../history/history-dialog.tsx').then((module) => ({ default: module.HistoryDialog })),
-)
+const SendDialog = lazyPart(async () => (await import('../send/send-dialog.tsx')).SendDialog)
+const DepositDialog = lazyPart(async () => (await import('../deposit/deposit-dialog.tsx')).DepositDialog)
+const HistoryDialog = lazyPart(async () => (await import('../history/history-dialog.tsx')).HistoryDialog)
 
 type Popup = 'send' | 'deposit' | 'history'
 
@@ -82,11 +77,11 @@ export function ConnectedWallet({ address, chainId, walletName }: ConnectedWalle
         </div>
       </Card>
       <RecentCard address={address} onShowAll={() => setPopup('history')} />
-      <Suspense fallback={null}>
+      <Overlay close={close} reopen={() => setPopup(popup)}>
         {popup === 'send' ? <SendDialog initialNetwork={tab} address={address} onClose={close} /> : null}
         {popup === 'deposit' ? <DepositDialog address={address} onClose={close} /> : null}
         {popup === 'history' ? <HistoryDialog address={address} onClose={close} /> : null}
-      </Suspense>
+      </Overlay>
     </div>
   )
 }
