@@ -99,7 +99,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
-            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 10 },
+            // Long lists alone need the package of that name.
+            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/](?!(?:react-)?virtual)/, priority: 10 },
             // What the first screen shares with others. In files of their own, so small parts are hardly compressed.
             { name: 'base', test: firstParts, priority: 5 },
           ],

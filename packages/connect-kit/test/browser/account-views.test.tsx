@@ -276,13 +276,14 @@ describe('the tabs', () => {
 })
 
 /** As a person does, who scrolls again when the list has moved meanwhile. */
-const scrollToEndUntil = (isThere: () => unknown) =>
-  expect
+async function scrollToEndUntil(isThere: () => unknown): Promise<void> {
+  await expect
     .poll(() => {
       button('Show more').query()?.scrollIntoView()
       return isThere()
     })
     .toBeTruthy()
+}
 
 describe('NFTs', () => {
   const openTab = async () => {

@@ -1,7 +1,6 @@
 import type { ItemKind } from '@esports/contract'
 import type { ReactNode } from 'react'
 import { countedIn } from '../../lib/counted.ts'
-import { formatCount } from '../../lib/format-money.ts'
 import { defineTexts } from '../../lib/texts.ts'
 
 const counted = countedIn('en-GB')
