@@ -48,7 +48,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two transactions that wait in 
         await turn(tx, second)
       })
     await Promise.all([through('left', 'right'), through('right', 'left')])
-    expect(attempts).toBe(3)
+    // The one done again may take its row before the other one, which waited for it, has woken up: then they wait in a ring once more.
+    expect(attempts).toBeGreaterThanOrEqual(3)
     const hues = await database.db.select({ hue: schema.games.hue }).from(schema.games)
     expect(hues).toEqual([{ hue: 2 }, { hue: 2 }])
   })

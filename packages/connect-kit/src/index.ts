@@ -312,7 +312,6 @@ export {
 } from './core/cookie-storage.ts'
 export { createConnectKit } from './core/create-connect-kit.ts'
 export { machineStateOf, subscribeEvents } from './core/dispatch.ts'
-export { errorMessage } from './core/error-message.ts'
 export type { InitialState } from './core/initial-state.ts'
 export { type CookieToInitialStateOptions, cookieToInitialState } from './core/initial-state-cookie.ts'
 export {

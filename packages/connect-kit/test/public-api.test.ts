@@ -94,11 +94,10 @@ function parametersAfterKit(code: string, name: string): readonly string[] | und
   return kit?.startsWith('kit') ? rest : undefined
 }
 
-/** They take an object of the app's own as is: a network, a connector, an error, a listener, a toast, an event with its properties, options. */
+/** They take an object of the app's own as is: a network, a connector, a listener, a toast, an event with its properties, options. */
 const takesOneThing = [
   'addConnector',
   'addNetwork',
-  'errorMessage',
   'report',
   'setLanguage',
   'setThemeMode',
@@ -220,7 +219,6 @@ const withoutHook: Readonly<Record<string, readonly string[]>> = {
     'connectScreen',
     'connectorImageId',
     'describeError',
-    'errorMessage',
     'formatUnits',
     'isConnectKitError',
     'isMockOnrampQuote',

@@ -99,13 +99,12 @@ type ClosedIn<Face> = {
     : never
 }[keyof Face & string]
 
-/** Parameters that are not options of a caller: state of the kit, or a whole connector, error or event. */
+/** Parameters that are not options of a caller: state of the kit, or a whole connector or event. */
 type TakesData =
   | 'accountDetails'
   | 'activeNetwork'
   | 'addConnector'
   | 'connectionIn'
-  | 'errorMessage'
   | 'machineStateOf'
   | 'report'
 type Callable<Face> = Omit<Face, TakesData>

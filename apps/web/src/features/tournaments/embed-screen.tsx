@@ -2,9 +2,10 @@ import { Badge, Skeleton, VisuallyHidden } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { Anchor } from '../../lib/anchor.tsx'
 import { Block } from '../../lib/block.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { modeWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -15,7 +16,7 @@ import { tournamentQuery } from './queries.ts'
 import { stateTag } from './state-tag.ts'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
-const BracketView = lazy(async () => ({ default: (await import('./bracket/bracket-view.tsx')).BracketView }))
+const BracketView = lazyPart(async () => (await import('./bracket/bracket-view.tsx')).BracketView)
 
 /** The live bracket of a tournament, for a frame in another site. */
 export function EmbedScreen() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
 export type { PreviewMatch } from './bracket/bracket-preview.tsx'
 export type { DrawnRound } from './bracket/stage-drawing.tsx'
@@ -23,6 +23,6 @@ export { TournamentCardLink } from './tournament-card.tsx'
 export { useTournamentUpdates } from './use-tournament-updates.ts'
 
 /** A bracket before there is a tournament; its code is loaded when it is drawn. */
-export const BracketPreview = lazy(async () => ({
-  default: (await import('./bracket/bracket-preview.tsx')).BracketPreview,
-}))
+export const BracketPreview = lazyPart(
+  async () => (await import('./bracket/bracket-preview.tsx')).BracketPreview,
+)

@@ -2,10 +2,11 @@ import type { Player, TournamentDetail } from '@esports/contract'
 import { Card, EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatCount, formatUsdt } from '../../lib/format-money.ts'
 import { formatMoment } from '../../lib/format-time.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { textsOf } from '../../lib/texts.ts'
 import { TournamentAnnouncements } from '../announcements/index.ts'
@@ -15,7 +16,7 @@ import styles from './overview.module.css'
 import { playersQuery } from './queries.ts'
 import { tournamentScreenTexts } from './tournament-texts.tsx'
 
-const Markdown = lazy(async () => ({ default: (await import('../../lib/markdown.tsx')).Markdown }))
+const Markdown = lazyPart(async () => (await import('../../lib/markdown.tsx')).Markdown)
 
 /** About a tournament: description, rules and players. */
 export function Overview({ tournament }: { tournament: TournamentDetail }) {

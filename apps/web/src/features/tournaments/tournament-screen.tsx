@@ -3,10 +3,11 @@ import { AlertBar, ArtHero, Badge, Button, Skeleton, Tabs } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { RadioTower } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { formatDistance, formatMoment } from '../../lib/format-time.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { modeWords } from '../../lib/name-words.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { textsOf } from '../../lib/texts.ts'
@@ -23,7 +24,7 @@ import styles from './tournament-screen.module.css'
 import { tournamentScreenTexts } from './tournament-texts.tsx'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
-const BracketView = lazy(async () => ({ default: (await import('./bracket/bracket-view.tsx')).BracketView }))
+const BracketView = lazyPart(async () => (await import('./bracket/bracket-view.tsx')).BracketView)
 
 /** Reads what the screen shows first. */
 export const prefetch: ScreenData = (queries, { params: { slug = '' } }) =>

@@ -1,4 +1,5 @@
-import { errorMessage, signMessage } from '@esports/connect-kit'
+import { signMessage } from '@esports/connect-kit'
+import { errorMessage } from '@esports/connect-kit/messages'
 import { useConnectKit } from '@esports/connect-kit/react'
 import type { Profile } from '@esports/contract'
 import { useQueryClient } from '@tanstack/react-query'

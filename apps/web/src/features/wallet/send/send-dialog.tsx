@@ -1,4 +1,5 @@
-import { errorMessage, formatUnits } from '@esports/connect-kit'
+import { formatUnits } from '@esports/connect-kit'
+import { errorMessage } from '@esports/connect-kit/messages'
 import { useConnectKit } from '@esports/connect-kit/react'
 import { AmountField, Button, Dialog, Select, Spinner, TextField } from '@esports/ui'
 import { CircleCheck } from 'lucide-react'
