@@ -88,7 +88,10 @@ describe('odd data', () => {
         expect(low).toBeLessThan(high)
         expect(Number.isFinite(high - low)).toBe(true)
       }),
-      { endOnFailure: true },
+      {
+        endOnFailure: true,
+        examples: [[[{ id: 'a', label: 'A', values: [Number.NaN, Number.MAX_VALUE] }], false]],
+      },
     )
   })
 
@@ -104,7 +107,7 @@ describe('odd data', () => {
         const isInside = (at: number) => at >= 40 - 1e-6 && at <= 600 + 1e-6
         expect([...places, ...ticks.map(({ at }) => at)].filter((at) => !isInside(at))).toEqual([])
       }),
-      { endOnFailure: true },
+      { endOnFailure: true, examples: [[[-3e266, 8e-323, -Number.MAX_VALUE, 5e59], false, 1]] },
     )
   })
 

@@ -24,12 +24,14 @@ export function valueDomain(series: readonly ChartSeries[], fromZero: boolean): 
   const values = series.flatMap((one) => one.values).filter(isValue)
   const [lowest, highest] = extentOf(fromZero ? [0, ...values] : values)
   if (lowest > highest) return [0, 1]
-  const [low, high] = [Math.max(lowest, -largest), Math.min(highest, largest)]
+  const [low, high] = [withinMeasure(lowest), withinMeasure(highest)]
   if (high - low > smallest) return [low, high]
   const tenth = Math.abs(low) / 10
   const room = tenth > smallest ? tenth : 1
   return [low - room, high + room]
 }
+
+const withinMeasure = (value: number): number => Math.min(Math.max(value, -largest), largest)
 
 /** The lowest and the highest number; if there are none, the lowest is above the highest. */
 export function extentOf(values: readonly number[]): [number, number] {
@@ -46,7 +48,7 @@ export function extentOf(values: readonly number[]): [number, number] {
 export function canBeMeasured(values: readonly number[]): boolean {
   const [low, high] = extentOf(values)
   const span = high - low
-  return Number.isFinite(span) && (span === 0 || span > smallest)
+  return span <= largest && (span === 0 || span > smallest)
 }
 
 export const isValue = (value: number | null | undefined): value is number =>

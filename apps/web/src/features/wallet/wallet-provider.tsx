@@ -61,7 +61,8 @@ function useKitLanguage(own: ConnectKit) {
     let isCurrent = true
     const speak = async () => {
       const messages = await loadMessages[currentLanguage()]()
-      if (isCurrent) updateOptions(own, { messages, locale: currentLocale() })
+      // The kit's own English writes dollars as all its amounts are written: '$', not 'US$' as in Britain.
+      if (isCurrent) updateOptions(own, { messages, locale: messages && currentLocale() })
     }
     speak().catch((cause: unknown) => console.warn('The texts of the wallet could not be loaded.', cause))
     return () => {
