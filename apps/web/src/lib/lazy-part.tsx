@@ -40,7 +40,6 @@ export function lazyPart<Props extends object>(
         return { default: loaded(await loadCode(load)) }
       } catch (cause) {
         console.warn('A part of the app could not be loaded.', cause)
-        next = attempt()
         return { default: Failed }
       }
     })
@@ -48,6 +47,10 @@ export function lazyPart<Props extends object>(
 
   function Failed(props: Props) {
     const [Again, setAgain] = useState<ComponentType<Props>>()
+    // Not before it is shown: until then React begins a waiting part anew, and would try once more each time.
+    useEffect(() => {
+      next = attempt()
+    }, [])
     return Again ? <Again {...props} /> : <Problem isQuiet={isQuiet} retry={() => setAgain(() => next)} />
   }
 
