@@ -47,10 +47,13 @@ export function clockFace(
  */
 export function minutesLeftWords(seconds: number): string {
   if (seconds === 0) return 'Time is up'
-  const { days, hours, minutes } = split(Math.ceil(seconds / 60) * 60)
+  const { days, hours, minutes } = minutesLeft(seconds)
   const words = [counted(days, 'day'), counted(hours, 'hour'), counted(minutes, 'minute')]
   return `${words.filter(Boolean).join(' ')} left`
 }
+
+/** Days, hours and minutes that are left; a begun minute is a whole one. */
+export const minutesLeft = (seconds: number) => split(Math.ceil(seconds / 60) * 60)
 
 /**
  * A duration for the `datetime` of a `time` element (HTML, valid duration string).

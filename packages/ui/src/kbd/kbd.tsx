@@ -3,32 +3,13 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { appleSymbols, type KeyboardPlatform, readKeys } from './key-names.ts'
+import { appleSymbols, type KeyboardPlatform, latinKeyCaps, readKeys } from './key-names.ts'
 import styles from './ui-kbd.module.css'
 import { useKeyboardPlatform } from './use-keyboard-platform.ts'
 
 /** Default texts, in English. */
 const texts = {
-  keyCaps: {
-    Control: 'Ctrl',
-    Meta: 'Win',
-    Alt: 'Alt',
-    Shift: 'Shift',
-    Enter: 'Enter',
-    Escape: 'Esc',
-    Tab: 'Tab',
-    Space: 'Space',
-    Backspace: '⌫',
-    Delete: 'Del',
-    ArrowUp: '↑',
-    ArrowDown: '↓',
-    ArrowLeft: '←',
-    ArrowRight: '→',
-    Home: 'Home',
-    End: 'End',
-    PageUp: 'PgUp',
-    PageDown: 'PgDn',
-  },
+  keyCaps: latinKeyCaps,
   keyLabels: (name, platform) => {
     if (platform === 'apple' && name === 'Meta') return 'Command'
     if (platform === 'apple' && name === 'Alt') return 'Option'

@@ -27,6 +27,28 @@ export type KeyboardPlatform = 'apple' | 'other'
 /** A key of a combination: a named key, or the character it produces. */
 export type Key = { readonly name: KeyName } | { readonly character: string }
 
+/** What is printed on the keys of most keyboards, where Apple has no symbol. */
+export const latinKeyCaps: Readonly<Record<KeyName, string>> = {
+  Control: 'Ctrl',
+  Meta: 'Win',
+  Alt: 'Alt',
+  Shift: 'Shift',
+  Enter: 'Enter',
+  Escape: 'Esc',
+  Tab: 'Tab',
+  Space: 'Space',
+  Backspace: '⌫',
+  Delete: 'Del',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Home: 'Home',
+  End: 'End',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+}
+
 /** Alternative key names, in lower case. */
 const aliases: Readonly<Record<string, KeyName>> = {
   ctrl: 'Control',

@@ -1,6 +1,6 @@
-import type { KeyName } from '../kbd/key-names.ts'
+import { minutesLeft } from '../countdown/countdown-words.ts'
+import { type KeyName, latinKeyCaps } from '../kbd/key-names.ts'
 import type { NumberFormatter, UiLabels } from '../provider/labels.ts'
-import { timeParts } from './time-parts.ts'
 
 /**
  * Every built-in text of the components in Arabic.
@@ -21,26 +21,7 @@ export const arabicLabels: UiLabels = {
   copyLabel: 'نسخ',
   copiedLabel: 'تم النسخ!',
   copyAddressLabel: 'نسخ العنوان',
-  keyCaps: {
-    Control: 'Ctrl',
-    Meta: 'Win',
-    Alt: 'Alt',
-    Shift: 'Shift',
-    Enter: 'Enter',
-    Escape: 'Esc',
-    Tab: 'Tab',
-    Space: 'مسافة',
-    Backspace: '⌫',
-    Delete: 'Del',
-    ArrowUp: '↑',
-    ArrowDown: '↓',
-    ArrowLeft: '←',
-    ArrowRight: '→',
-    Home: 'Home',
-    End: 'End',
-    PageUp: 'PgUp',
-    PageDown: 'PgDn',
-  },
+  keyCaps: { ...latinKeyCaps, Space: 'مسافة' },
   keyLabels: (name, platform) => {
     if (platform === 'apple' && name === 'Meta') return 'الأمر'
     if (platform === 'apple' && name === 'Alt') return 'الخيار'
@@ -116,7 +97,7 @@ export const arabicLabels: UiLabels = {
   unknownAmountLabel: 'المبلغ غير معروف',
   timeLeftLabel: (seconds) => {
     if (seconds === 0) return 'انتهى الوقت'
-    const { days, hours, minutes } = timeParts(seconds)
+    const { days, hours, minutes } = minutesLeft(seconds)
     const parts = [
       days > 0
         ? counted(days, { one: 'يوم', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' })

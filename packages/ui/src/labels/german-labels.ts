@@ -1,6 +1,6 @@
+import { minutesLeft } from '../countdown/countdown-words.ts'
 import type { KeyName } from '../kbd/key-names.ts'
 import type { UiLabels } from '../provider/labels.ts'
-import { timeParts } from './time-parts.ts'
 
 /**
  * Every built-in text of the components in German, for readers who are addressed with 'du'.
@@ -114,7 +114,7 @@ export const germanLabels: UiLabels = {
   unknownAmountLabel: 'Betrag unbekannt',
   timeLeftLabel: (seconds) => {
     if (seconds === 0) return 'Die Zeit ist um'
-    const { days, hours, minutes } = timeParts(seconds)
+    const { days, hours, minutes } = minutesLeft(seconds)
     return `Noch ${[
       counted(days, 'Tag', 'Tage'),
       counted(hours, 'Stunde', 'Stunden'),
