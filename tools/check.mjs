@@ -367,10 +367,12 @@ async function perform(check, isBuffered) {
 function execute({ command, env = {} }, isBuffered) {
   return new Promise((resolve) => {
     const chromium = systemChromium()
+    // A terminal gets the runner's own display; a log is kept too, for the summary.
+    const isKept = isBuffered || !process.stdout.isTTY
     const child = spawnOwned(command, {
       cwd: root,
       env: { ...process.env, ...env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) },
-      output: isBuffered ? 'pipe' : 'inherit',
+      output: isKept ? 'pipe' : 'inherit',
     })
     // The keeper ends the command together with all processes it started.
     const limit = setTimeout(() => {
@@ -378,7 +380,10 @@ function execute({ command, env = {} }, isBuffered) {
       child.stdin.destroy()
     }, limitMinutes * 60_000)
     let output = ''
-    const collect = (chunk) => (output += chunk)
+    const collect = (chunk) => {
+      output += chunk
+      if (!isBuffered) process.stdout.write(chunk)
+    }
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
     child.on('error', (error) => resolve({ code: 1, output: String(error) }))
@@ -403,17 +408,21 @@ function summarise() {
     console.log(`  ${result.passed ? '✔' : '✖'} ${line}   ${counts.passed} passed, ${counts.failed} failed`)
   }
   console.log(`  in all${' '.repeat(16)} ${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s\n`)
-  for (const result of results.filter((one) => !one.passed))
-    for (const failure of failuresOf(result)) console.log(`  ✖ ${failure}`)
+  const red = results.filter((one) => !one.passed)
+  for (const failure of red.flatMap(failuresOf)) console.log(`  ✖ ${failure}`)
+  // After all names: a page is long, and whoever reads the log of another machine may see a part of it.
+  for (const page of red.flatMap((result) => result.pages?.() ?? [])) console.log(page)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 }
 
-/** The failed tests; if a runner failed without one, the end of its output where it was kept, which says why. */
+/** The failed tests; if a runner failed without one, the errors outside of tests or else the end of its output, which says why. */
 function failuresOf({ name, failures, output }) {
   const failed = failures?.() ?? []
   if (failed.length > 0 || output === '') return failed
-  const end = stripVTControlCharacters(output).trimEnd().split('\n').slice(-40)
+  const lines = stripVTControlCharacters(output).trimEnd().split('\n')
+  const unhandled = lines.findIndex((line) => line.includes('Unhandled Error'))
+  const end = unhandled < 0 ? lines.slice(-40) : lines.slice(unhandled, unhandled + 40)
   return [[`${name} names no failed test; the end of its output:`, ...end].join('\n      ')]
 }
 
@@ -461,18 +470,21 @@ function playwrightResults() {
       const stats = read()?.stats
       return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
     },
-    failures: () => (read()?.suites ?? []).flatMap(failedSpecs),
+    failures: () => (read()?.suites ?? []).flatMap(failedSpecs).map(nameOf),
+    pages: () => (read()?.suites ?? []).flatMap(failedSpecs).map(pageOf),
   }
 }
 
-function failedSpecs({ file, suites = [], specs = [] }) {
-  const failed = specs.filter(({ ok }) => !ok)
-  return [
-    ...failed.map(
-      ({ title, tests }) => `e2e/${file} › ${title}${inShort(tests.flatMap(messages)[0])}${pagesOf(tests)}`,
-    ),
-    ...suites.flatMap(failedSpecs),
-  ]
+function failedSpecs({ suites = [], specs = [] }) {
+  return [...specs.filter(({ ok }) => !ok), ...suites.flatMap(failedSpecs)]
+}
+
+function nameOf({ file, title, tests }) {
+  return `e2e/${file} › ${title}${inShort(tests.flatMap(messages)[0])}`
+}
+
+function pageOf({ title, tests }) {
+  return `  the page of ‘${title}’:${pagesOf(tests)}`
 }
 
 function messages(test) {

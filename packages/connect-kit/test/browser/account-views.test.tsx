@@ -16,6 +16,7 @@ import {
   servedKit,
 } from './support/canned-services.ts'
 import { showOnPage } from './support/shown-page.tsx'
+import { until } from './support/until.ts'
 
 let test: ServedKit
 beforeEach(async () => {
@@ -479,11 +480,11 @@ describe('activity', () => {
     test.open()
     await tab('Activity').click()
     await expect.element(button('Show more')).toBeVisible()
-    await vi.waitUntil(() => test.asked.filter((path) => path.includes('cursor=again')).length === 1)
+    await until(() => test.asked.filter((path) => path.includes('cursor=again')).length === 1)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(test.asked.filter((path) => path.includes('cursor=again'))).toHaveLength(1)
     await button('Show more').click()
-    await vi.waitUntil(() => test.asked.filter((path) => path.includes('cursor=again')).length === 2)
+    await until(() => test.asked.filter((path) => path.includes('cursor=again')).length === 2)
   })
 
   it('that is none says so', async () => {
@@ -694,7 +695,7 @@ describe('a name', () => {
     test.answer(identity, { name: 'bob.reown.id', avatar: null })
     show()
     test.open('RegisterAccountName')
-    await vi.waitUntil(() => test.kit.store.getState().account?.profile?.name === 'bob.reown.id')
+    await until(() => test.kit.store.getState().account?.profile?.name === 'bob.reown.id')
     await types('alice')
     await expect.element(text('You already own a name')).toBeVisible()
   })

@@ -3,6 +3,7 @@ import { coinbase } from '../../src/coinbase.ts'
 import { connect, connectionIn, disconnect, signMessage } from '../../src/index.ts'
 import { createFakeClock, createTestKit, type TestKit } from '../../src/testing.ts'
 import { playKeysWindow } from './support/keys-window.ts'
+import { until } from './support/until.ts'
 
 /** A same-origin page used instead of Coinbase's pop-up. */
 const keysUrl = new URL('/keys-window', window.location.href).href
@@ -48,9 +49,6 @@ afterEach(() => {
   for (const popup of opened.splice(0)) popup.close()
   localStorage.clear()
 })
-
-/** Loading code for the first time can be slow. */
-const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 15_000 })
 
 /** Messages from the window to the app. */
 const says = (data: unknown) =>

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page as screen, userEvent } from 'vitest/browser'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { commands, page as screen, userEvent } from 'vitest/browser'
 import { connectionIn, subscribeEvents } from '../../src/index.ts'
 import { openModal, prefetchConnectModal, showToast } from '../../src/modal.tsx'
 import { fetchWalletPage } from '../../src/services.ts'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
+import { until } from './support/until.ts'
 
 /** A wallet in the explorer's format. */
 const listed = (index: number, more: Readonly<Record<string, unknown>> = {}) => ({
@@ -67,6 +68,9 @@ const pairing = () => createScriptedPairing().source
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const rows = () =>
   [...document.querySelectorAll('[data-slot="wallet-row"] bdi')].map(({ textContent }) => textContent)
+const twoFrames = async () => {
+  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
 const tiles = () => document.querySelectorAll('[data-slot="wallet-tile"]')
 
 describe('connect view', () => {
@@ -79,7 +83,7 @@ describe('connect view', () => {
     await expect.element(button('Wallet 0')).toBeVisible()
     const row = document.querySelector('[data-slot="wallet-row"]')
     const picture = () => button('Wallet 0').element().querySelector('img')
-    await vi.waitUntil(() => asked.some(({ pathname }) => pathname.startsWith('/getWalletImage')))
+    await until(() => asked.some(({ pathname }) => pathname.startsWith('/getWalletImage')))
     expect(picture()).toBeNull()
     hasPictures = true
     await userEvent.keyboard('{Escape}')
@@ -90,17 +94,55 @@ describe('connect view', () => {
     expect(row?.isConnected).toBe(true)
   })
 
+  describe('with a row that is pressed when more wallets come', () => {
+    const press = async () => {
+      let answer = () => {}
+      const isAnswering = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      const { kit } = show({
+        connectors: [pairing()],
+        environment: {
+          fetch: async (input, init) => {
+            await isAnswering
+            return explorer(input, init)
+          },
+        },
+      })
+      await expect.element(button(/Scripted Wallet/)).toBeVisible()
+      await commands.holdMouseOver('[data-slot="wallet-row"]:has-text("Scripted Wallet")')
+      answer()
+      await expect.poll(() => kit.store.getState().explorer?.recommended.length).toBe(4)
+      await twoFrames()
+      return kit
+    }
+
+    it('keeps the row under the pointer, so that the press is not lost', async () => {
+      const kit = await press()
+      expect(rows()).not.toContain('Wallet 0')
+      await commands.releaseMouse()
+      await expect.poll(() => connectionIn(kit.store.getState(), 'eip155').status).toBe('connected')
+    })
+
+    it('shows them when the browser took the pointer for scrolling', async () => {
+      await press()
+      dispatchEvent(new PointerEvent('pointercancel'))
+      await expect.element(button('Wallet 0')).toBeVisible()
+      await commands.releaseMouse()
+    })
+  })
+
   it('lists the QR code, browser wallets, then recommended wallets, then all [S2.40] [S9.8]', async () => {
     show({ connectors: [pairing()] })
     await expect.element(button(/All Wallets/)).toBeVisible()
-    await vi.waitUntil(() => rows().length > 3)
+    await until(() => rows().length > 3)
     expect(rows()).toEqual(['WalletConnect', 'Scripted Wallet', 'Wallet 0', 'All Wallets'])
     await expect.element(button('All Wallets 90')).toBeVisible()
   })
 
   it('lists featured wallets in the app’s order, and then no recommended ones [S2.40] [S6.4]', async () => {
     show({ connectors: [pairing()], wallet: false, featuredWalletIds: ['wallet-7', 'wallet-3'] })
-    await vi.waitUntil(() => rows().includes('Wallet 3'))
+    await until(() => rows().includes('Wallet 3'))
     expect(rows()).toEqual(['WalletConnect', 'Wallet 7', 'Wallet 3', 'All Wallets'])
   })
 
@@ -189,7 +231,7 @@ describe('analytics events [S7.9]', () => {
     await button(/Scripted Wallet/).click()
     test.wallet.rejects()
     await button('Try again').click()
-    await vi.waitUntil(() => test.wallet.requests.length === 2)
+    await until(() => test.wallet.requests.length === 2)
     await expect.element(button('Try again')).toBeVisible()
     await expect
       .poll(() => reported)
@@ -246,10 +288,10 @@ describe('all wallets view', () => {
     show({ connectors: [pairing()] })
     await button(/All Wallets/).click()
     await expect.element(screen.getByText('Wallet 40', { exact: true })).toBeInTheDocument()
-    await vi.waitUntil(() => {
+    await until(() => {
       tiles()[tiles().length - 1]?.scrollIntoView()
       return tiles().length === total
-    }, 10_000)
+    })
     const names = [...tiles()].map(({ textContent }) => textContent)
     expect(new Set(names).size).toBe(total)
   })
@@ -265,9 +307,9 @@ describe('all wallets view', () => {
     }
     const { kit } = show({ connectors: [pairing()], messages })
     await button(/All Wallets/).click()
-    await vi.waitUntil(() => tiles().length > 0)
+    await until(() => tiles().length > 0)
     for (let page = 0; page < 5; page += 1) await fetchWalletPage(kit)
-    await vi.waitUntil(() => tiles().length === wallets.length)
+    await until(() => tiles().length === wallets.length)
     const before = drawn
     expect(before).toBeGreaterThanOrEqual(wallets.length)
     await screen.getByRole('searchbox').fill('W')
@@ -285,7 +327,7 @@ describe('all wallets view', () => {
     await clock.advance(499)
     expect(asked.some(({ searchParams }) => searchParams.has('search'))).toBe(false)
     await clock.advance(1)
-    await vi.waitUntil(() => tiles().length === 1)
+    await until(() => tiles().length === 1)
     await expect.element(screen.getByText('1 found')).toBeVisible()
     expect(asked.at(-1)?.searchParams.get('entries')).toBe('100')
   })
@@ -313,7 +355,7 @@ describe('all wallets view', () => {
     await expect.element(screen.getByText('The list of wallets could not be loaded.')).toBeVisible()
     isDown = false
     await button('Retry').click()
-    await vi.waitUntil(() => tiles().length > 0)
+    await until(() => tiles().length > 0)
   })
 
   it('shows names from the explorer as text, and drops executable links', async () => {
@@ -340,7 +382,7 @@ describe('selecting a listed wallet', () => {
     await button(/All Wallets/).click()
     await expect.element(screen.getByLabelText('Installed')).toBeVisible()
     await screen.getByText('Scripted', { exact: true }).click()
-    await vi.waitUntil(() => connectionIn(kit.store.getState(), 'eip155').status === 'connected')
+    await until(() => connectionIn(kit.store.getState(), 'eip155').status === 'connected')
   })
 
   it('shows its QR code, its name, and download links if it is not installed [S2.37]', async () => {
@@ -370,8 +412,8 @@ describe('selecting a listed wallet', () => {
 
   it('works with the keyboard only', async () => {
     show({ connectors: [pairing()], wallet: false })
-    await vi.waitUntil(() => rows().includes('Wallet 0'))
-    await vi.waitUntil(async () => {
+    await until(() => rows().includes('Wallet 0'))
+    await until(async () => {
       await userEvent.keyboard('{Tab}')
       return document.activeElement?.textContent?.includes('Wallet 0')
     })
@@ -403,7 +445,7 @@ describe('a view that throws', () => {
     const { kit, warnings } = show()
     await expect.element(button(/Scripted Wallet/)).toBeVisible()
     // The list of recent wallets has been preloaded.
-    await vi.waitUntil(() => asked.length > 0)
+    await until(() => asked.length > 0)
     // Not allowed by the types, as after an internal error of the kit.
     kit.store.setState({ recentWallets: undefined as never })
     await expect.element(screen.getByRole('alert')).toBeVisible()

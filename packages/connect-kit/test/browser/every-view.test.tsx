@@ -1,10 +1,11 @@
 import './support/ui-styles.css'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { commands, page as screen, userEvent } from 'vitest/browser'
 import { ConnectModal, openModal, type ViewName } from '../../src/modal.tsx'
 import { ConnectKitProvider } from '../../src/react.tsx'
 import type { TestKit } from '../../src/testing.ts'
+import { until } from './support/until.ts'
 import { viewScenes } from './support/view-scenes.ts'
 
 let root: Root | undefined
@@ -29,14 +30,14 @@ async function show(view: ViewName): Promise<string> {
   )
   let tree = ''
   let times = 0
-  await vi.waitUntil(async () => {
+  await until(async () => {
     if (!document.querySelector(`dialog [data-view="${view}"]`)) return false
     if (document.querySelector('dialog [aria-busy="true"]')) return false
     const now = await commands.treeOf('dialog')
     times = now === tree && !/Loading|Preparing|"Open" \[disabled\]/.test(now) ? times + 1 : 0
     tree = now
     return times > 2
-  }, 15_000)
+  })
   // URLs of links contain random keys.
   return tree.replace(/\n *- \/url: .*/g, '')
 }

@@ -1,5 +1,5 @@
 import './support/ui-styles.css'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { connect, connectionIn } from '../../src/index.ts'
 import { selectWallet } from '../../src/modal/state/select-wallet.ts'
@@ -13,6 +13,7 @@ import {
 } from '../../src/testing.ts'
 import { announce, announceDetail, aProvider, harm, hostileIcons, hostileNames } from './support/hostile.ts'
 import { clearPage, showOnPage } from './support/shown-page.tsx'
+import { until } from './support/until.ts'
 
 let failures: unknown[] = []
 const onError = (event: ErrorEvent) => failures.push(event.error)
@@ -66,7 +67,7 @@ function expectNoForeignAddress(): void {
   expect(document.querySelector('[onerror], [onload]')).toBeNull()
 }
 async function settle(): Promise<void> {
-  await vi.waitUntil(() => [...document.images].every(({ complete }) => complete))
+  await until(() => [...document.images].every(({ complete }) => complete))
   await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))
 }
 
@@ -75,7 +76,7 @@ describe('an announced wallet with malicious content [S3.11]', () => {
     const { page } = show()
     announce(page.window, { name })
     await expect.element(honest()).toBeVisible()
-    await vi.waitUntil(() => rows().length === 2)
+    await until(() => rows().length === 2)
     expectLayout()
     expectNoForeignAddress()
     const [shown = ''] = rows().filter((row) => row !== 'Honest')
@@ -88,7 +89,7 @@ describe('an announced wallet with malicious content [S3.11]', () => {
   it.each(Object.entries(hostileIcons))('in its picture: %s', async (_, icon) => {
     const { page } = show()
     announce(page.window, { name: 'Hostile', icon })
-    await vi.waitUntil(() => rows().length === 2)
+    await until(() => rows().length === 2)
     await settle()
     expectLayout()
     expectNoForeignAddress()
@@ -100,7 +101,7 @@ describe('an announced wallet with malicious content [S3.11]', () => {
   it('shows the first letter if a picture cannot be rendered', async () => {
     const { page } = show()
     announce(page.window, { name: '🦊 Fox', icon: 'data:image/png;base64,AAAA' })
-    await vi.waitUntil(() => rowElements().some((row) => row.textContent.startsWith('🦊🦊 Fox')))
+    await until(() => rowElements().some((row) => row.textContent.startsWith('🦊🦊 Fox')))
   })
 
   it('with getters, proxies, frozen or modified objects', async () => {
@@ -160,7 +161,7 @@ describe('an announced wallet with malicious content [S3.11]', () => {
       { info: { uuid: 'u', name: 7, icon: '', rdns: '' }, provider: aProvider },
     ])
       announceDetail(page.window, odd)
-    await vi.waitUntil(() => rows().includes('Frozen'))
+    await until(() => rows().includes('Frozen'))
     expect(rows()).toEqual(['Honest', 'Turning', 'Frozen', 'Key'])
     expect(Reflect.get({}, 'harmed')).toBeUndefined()
     expectNoForeignAddress()
@@ -171,7 +172,7 @@ describe('an announced wallet with malicious content [S3.11]', () => {
     await expect.element(honest()).toBeVisible()
     for (let index = 0; index < 500; index += 1)
       announce(page.window, { name: `Flood ${index}`, rdns: `com.flood${index}`, uuid: `u${index}` })
-    await vi.waitUntil(() => rows().length > 50)
+    await until(() => rows().length > 50)
     expect(rows().slice(0, 3)).toEqual(['WalletConnect', 'Honest', 'Flood 0'])
     expect(rows().length).toBeLessThanOrEqual(101)
     expectLayout()
@@ -186,7 +187,7 @@ describe('a wallet that impersonates another one [S3.11]', () => {
   ])('by %s is distinguished by its domain', async (_, name) => {
     const { page } = show()
     announce(page.window, { name, rdns: 'com.evil' })
-    await vi.waitUntil(() => rows().length === 2)
+    await until(() => rows().length === 2)
     expect(details()).toEqual(['com.honest', 'com.evil'])
     expectLayout()
   })
@@ -194,7 +195,7 @@ describe('a wallet that impersonates another one [S3.11]', () => {
   it('by a look-alike domain shows its non-ASCII characters', async () => {
     const { page } = show()
     announce(page.window, { name: 'Honest', rdns: 'com.h\u043enest\u202e' })
-    await vi.waitUntil(() => rows().length === 2)
+    await until(() => rows().length === 2)
     expect(details()).toEqual(['com.honest', 'com.h\ufffdnest\ufffd'])
   })
 
@@ -202,14 +203,14 @@ describe('a wallet that impersonates another one [S3.11]', () => {
     const { page } = show()
     announce(page.window, { name: 'WalletConnect', rdns: '' })
     announce(page.window, { name: 'All Wallets', rdns: '' })
-    await vi.waitUntil(() => rows().length === 3)
+    await until(() => rows().length === 3)
     expect(details()).toEqual(['', '', 'names no domain'])
   })
 
   it('by a name of mixed scripts, also if the real one is not installed', async () => {
     const { page } = show()
     announce(page.window, { name: 'MetaM\u0430sk', rdns: 'com.evil' })
-    await vi.waitUntil(() => rows().length === 2)
+    await until(() => rows().length === 2)
     expect(details()).toEqual(['', 'com.evil'])
   })
 
@@ -217,14 +218,14 @@ describe('a wallet that impersonates another one [S3.11]', () => {
     const { page } = show({ wallet: false })
     announce(page.window, { name: 'Totally Safe', rdns: 'com.honest' })
     createScriptedWallet({ name: 'Honest', rdns: 'com.honest' }).installIn(page.window)
-    await vi.waitUntil(() => rows().length === 2)
+    await until(() => rows().length === 2)
     expect(rows()).toEqual(['Totally Safe', 'Honest'])
   })
 
   it('by repeated announcements is listed once', async () => {
     const { page } = show()
     for (let times = 0; times < 20; times += 1) announce(page.window, { name: 'Again', rdns: 'com.again' })
-    await vi.waitUntil(() => rows().includes('Again'))
+    await until(() => rows().includes('Again'))
     expect(rows()).toEqual(['Honest', 'Again'])
   })
 
@@ -287,10 +288,10 @@ describe('wallets of a malicious explorer [S3.11]', () => {
     })
     openModal(kit, { view: 'AllWallets' })
     // Pictures are loaded with a timeout (S9.8).
-    await vi.waitUntil(async () => {
+    await until(async () => {
       await clock.advance(500)
       return document.querySelectorAll('[data-slot="wallet-tile"]').length > 5
-    }, 10_000)
+    })
     await settle()
     expectLayout()
     expectNoForeignAddress()
@@ -324,7 +325,7 @@ describe('wallet metadata of a session [S3.11]', () => {
       metadata: { name, description: name, url: 'https://a.example', icons: [`javascript:${harm}`] },
     })
     const connecting = connect(kit, { connectorId: 'walletConnect' })
-    await vi.waitUntil(() => kit.store.getState().attempt?.uri)
+    await until(() => kit.store.getState().attempt?.uri)
     pairing.scans(kit.store.getState().attempt?.uri)
     await connecting
     const connection = connectionIn(kit.store.getState(), 'eip155')
@@ -332,7 +333,7 @@ describe('wallet metadata of a session [S3.11]', () => {
     expect(Array.from(connection.wallet.name).length).toBeLessThanOrEqual(64)
     for (const view of ['Account', 'SIWXSignMessage', 'Networks'] as const) {
       openModal(kit, { view })
-      await vi.waitUntil(() => document.querySelector(`[data-view="${view}"] :is(button, p)`))
+      await until(() => document.querySelector(`[data-view="${view}"] :is(button, p)`))
       expectLayout()
       expectNoForeignAddress()
     }

@@ -1,12 +1,13 @@
 import { Dialog } from '@esports/ui'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { ViewBoundary } from '../../src/modal/view-boundary.tsx'
 import { ConnectModal, closeModal, modalStore, openModal } from '../../src/modal.tsx'
 import { lazyView } from '../../src/react/lazy-view.ts'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
+import { until } from './support/until.ts'
 
 /** A page with a button that opens the modal, and optional content. */
 function show(beside?: ReactNode): TestKit {
@@ -133,7 +134,7 @@ describe('dialog of the modal', () => {
     openModal(test.kit)
     await expect.element(modal()).toBeVisible()
     const body = () => modal().element().querySelector<HTMLElement>('[data-slot="dialog-body"]')
-    await vi.waitUntil(() => body()?.style.blockSize)
+    await until(() => body()?.style.blockSize)
     const before = Number.parseFloat(body()?.style.blockSize ?? '')
     await button('What is a wallet?').click()
     // Loads the code of the view first.
@@ -150,7 +151,7 @@ describe('dialog of the modal', () => {
 })
 
 async function isGoneBut(own: HTMLDialogElement): Promise<void> {
-  await vi.waitUntil(() => [...document.querySelectorAll('dialog')].every((dialog) => dialog === own))
+  await until(() => [...document.querySelectorAll('dialog')].every((dialog) => dialog === own))
 }
 
 describe('a lazily loaded view', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { cdp, page as screen, userEvent } from 'vitest/browser'
 import { activeWallet } from '../../src/core/account-details.ts'
 import type { ConnectorSource } from '../../src/index.ts'
@@ -7,6 +7,7 @@ import { closeModal, modalStore, openModal, pushView } from '../../src/modal.tsx
 import { defineNetwork, polygon } from '../../src/networks.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { clearPage, showOnPage } from './support/shown-page.tsx'
+import { until } from './support/until.ts'
 
 function show(options: TestKitOptions): TestKit {
   const test = createTestKit(options)
@@ -32,7 +33,7 @@ describe('terms of an app', () => {
       .element(screen.getByRole('link', { name: 'terms of service' }))
       .toHaveAttribute('href', terms)
     await wallet().click()
-    await vi.waitUntil(() => isConnected(test))
+    await until(() => isConnected(test))
   })
 
   it('must be accepted first if the app requires it, also by keyboard, and once', async () => {
@@ -46,7 +47,7 @@ describe('terms of an app', () => {
     await userEvent.keyboard(' ')
     await expect.poll(list).toBeNull()
     await wallet().click()
-    await vi.waitUntil(() => isConnected(test))
+    await until(() => isConnected(test))
     await disconnect(test.kit)
     openModal(test.kit)
     await expect.element(box).toBeChecked()
@@ -69,7 +70,7 @@ describe('an embedded modal', () => {
     expect(modal().elements()).toEqual([])
     expect(screen.getByRole('button', { name: 'Close' }).elements()).toEqual([])
     await wallet().click()
-    await vi.waitUntil(() => isConnected(test))
+    await until(() => isConnected(test))
     await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
     expect(modalStore(test.kit).getState().isOpen).toBe(false)
     await disconnect(test.kit)
@@ -107,7 +108,7 @@ describe('theme options', () => {
     await expect.element(modal()).toHaveAttribute('data-theme', 'light')
     const style = getComputedStyle(modal().element())
     expect(style.getPropertyValue('--es-accent')).toBe('rgb(1, 2, 3)')
-    await vi.waitUntil(() => wallet().element().querySelector('img')?.getAttribute('src') === icon)
+    await until(() => wallet().element().querySelector('img')?.getAttribute('src') === icon)
   })
 })
 
@@ -215,7 +216,7 @@ describe('connect methods and account features', () => {
     expect(wallet().elements()).toEqual([])
     await all.click()
     await wallet().click()
-    await vi.waitUntil(() => isConnected(test))
+    await until(() => isConnected(test))
   })
 
   it('show the list itself if there are no other methods', async () => {

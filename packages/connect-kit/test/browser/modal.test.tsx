@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
 import { addConnector, connect, connectionIn, signMessage } from '../../src/index.ts'
@@ -6,6 +6,7 @@ import { modalStore, openModal } from '../../src/modal.tsx'
 import { createSiwx } from '../../src/siwx.ts'
 import { createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
+import { until } from './support/until.ts'
 
 function show(options: TestKitOptions = {}): TestKit {
   const test = createTestKit(options)
@@ -20,7 +21,7 @@ describe('the modal', () => {
     const test = show()
     openModal(test.kit)
     await screen.getByRole('button', { name: /Scripted Wallet/ }).click()
-    await vi.waitUntil(() => evm(test).status === 'connected')
+    await until(() => evm(test).status === 'connected')
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   })
 
@@ -31,7 +32,7 @@ describe('the modal', () => {
     await screen.getByRole('button', { name: /Scripted Wallet/ }).click()
     await expect.element(screen.getByText('Connection declined', { exact: true })).toBeVisible()
     await button('Try again').click()
-    await vi.waitUntil(() => evm(test).status === 'connected')
+    await until(() => evm(test).status === 'connected')
   })
 
   it('reports progress and failure in one live region, which exists before its text changes', async () => {
@@ -102,7 +103,7 @@ describe('the modal', () => {
     await button('Ethereum').click()
     await expect.element(screen.getByText('Switch declined')).toBeVisible()
     await button('Try again').click()
-    await vi.waitUntil(() => {
+    await until(() => {
       const connection = evm(test)
       return connection.status === 'connected' && connection.chainId === 1
     })

@@ -4,6 +4,7 @@ import { ConnectKitError, connect, destroyConnectKit } from '../../src/index.ts'
 import { useConnect, useConnection, useKitMutation, useSignMessage } from '../../src/react.tsx'
 import { createTestKit } from '../../src/testing.ts'
 import { renderHook } from './support/render-hook.tsx'
+import { until } from './support/until.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
@@ -207,7 +208,7 @@ describe('mutations with a wallet', () => {
     await hook.until(({ isPending }) => isPending)
     hook.unmount()
     await page.clock.advance(5_000)
-    await vi.waitUntil(() => onSuccess.mock.calls.length > 0)
+    await until(() => onSuccess.mock.calls.length > 0)
     expect(onSuccess).toHaveBeenCalledWith(expect.stringMatching(/^0x[0-9a-f]{130}$/), { message: 'Hello' })
     expect(page.wallet.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   })

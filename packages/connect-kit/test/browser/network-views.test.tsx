@@ -1,5 +1,5 @@
 import { base, bsc, optimism, sepolia } from 'viem/chains'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
 import {
@@ -15,6 +15,7 @@ import { currentView, modalStore, openModal } from '../../src/modal.tsx'
 import { arbitrum, defineNetwork, mainnet, polygon, ronin, solana } from '../../src/networks.ts'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
+import { until } from './support/until.ts'
 
 const few = [polygon, mainnet, arbitrum] as const
 const more = [
@@ -183,7 +184,7 @@ describe('network list', () => {
       },
     })
     openModal(test.kit, { view: 'Networks' })
-    await vi.waitUntil(() => document.querySelector('[data-slot="network-row"] img'))
+    await until(() => document.querySelector('[data-slot="network-row"] img'))
     expect(document.querySelectorAll('[data-slot="network-row"] img')).toHaveLength(1)
     expect(button('Nowhere').element().textContent).toBe('NNowhere')
   })
@@ -195,7 +196,7 @@ async function paired(chainIds: readonly number[], options: TestKitOptions = {})
   person.allows(chainIds)
   const test = show({ wallet: false, connectors: [person.source], ...options })
   const connecting = connect(test.kit, { connectorId: 'walletConnect' })
-  await vi.waitUntil(() => test.kit.store.getState().attempt?.uri)
+  await until(() => test.kit.store.getState().attempt?.uri)
   person.scans(test.kit.store.getState().attempt?.uri)
   await connecting
   return { ...test, person }
@@ -366,7 +367,7 @@ describe('a network of a namespace without a connected wallet', () => {
     openModal(test.kit, { view: 'Networks' })
     await button('Solana').click()
     await button('Connect Both').click()
-    await vi.waitUntil(() => asked.length > 0)
+    await until(() => asked.length > 0)
     expect(asked).toEqual(['Solana'])
     expect(connectionIn(test.kit.store.getState(), 'eip155').status).toBe('connected')
   })

@@ -1,5 +1,5 @@
 import './support/ui-styles.css'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { editPurchase, onrampStore, startPurchase } from '../../src/actions/onramp/purchase-draft.ts'
 import { subscribeEvents } from '../../src/core/dispatch.ts'
@@ -19,6 +19,7 @@ import {
 } from './support/onramp-scenes.ts'
 import { clearPage, showOnPage } from './support/shown-page.tsx'
 import { servesSwaps } from './support/swap-scenes.ts'
+import { until } from './support/until.ts'
 
 let test: ServedKit
 let service: OnrampService
@@ -89,7 +90,7 @@ describe('buying', () => {
     await test.clock.advance(3_000)
     await expect.element(text('Your purchase has arrived')).toBeVisible()
     // The tokens, the coins and the activity are read again.
-    await vi.waitUntil(() => {
+    await until(() => {
       const asked = test.asked.slice(before)
       return (
         asked.some((path) => path.includes('forceUpdate=')) && asked.some((path) => !path.includes('onramp'))
@@ -327,7 +328,7 @@ describe('waiting for a purchase [S9.4]', () => {
     waits()
     await expect.element(text('Buy in Coinbase')).toBeVisible()
     for (let passed = 0; passed < 180_000; passed += 4_000) {
-      await vi.waitUntil(() => service.asked > passed / 4_000)
+      await until(() => service.asked > passed / 4_000)
       await test.clock.advance(4_000)
     }
     await expect.element(text('Buy failed')).toBeVisible()
@@ -345,9 +346,9 @@ describe('waiting for a purchase [S9.4]', () => {
     show()
     await types('100')
     await coinbase().click()
-    await vi.waitUntil(() => service.asked === 1)
+    await until(() => service.asked === 1)
     await test.clock.advance(4_000)
-    await vi.waitUntil(() => service.asked === 2)
+    await until(() => service.asked === 2)
     if (how === 'closing the modal') closeModal(test.kit)
     else if (how === 'going back') await button('Back').click()
     else clearPage()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { deepLinkKey } from '../../src/connectors/walletconnect/deep-link.ts'
 import { subscribeEvents } from '../../src/index.ts'
@@ -8,6 +8,7 @@ import type { ExplorerWallet } from '../../src/services/explorer/wallet.ts'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { aPhone, type TestPhone, userAgents } from './support/a-phone.ts'
 import { clearPage, showOnPage } from './support/shown-page.tsx'
+import { until } from './support/until.ts'
 
 const orbit: ExplorerWallet = {
   id: 'orbit',
@@ -164,7 +165,7 @@ describe('a deep link without effect', () => {
     await open().click()
     const before = clock.pending
     clearPage()
-    await vi.waitUntil(() => clock.pending < before)
+    await until(() => clock.pending < before)
     expect(modalStore(kit).getState().isOpen).toBe(true)
   })
 })
@@ -177,7 +178,7 @@ describe('a link that is not a valid URL', () => {
     await expect.element(screen.getByText('This wallet’s link cannot be opened')).toBeVisible()
     await expect.element(screen.getByRole('img', { name: 'Pairing code for your wallet' })).toBeVisible()
     await expect.element(open()).not.toBeInTheDocument()
-    await vi.waitUntil(() => reported.length > 0)
+    await until(() => reported.length > 0)
     expect(reported).toEqual([
       {
         message: 'The link of the wallet makes no address',

@@ -14,6 +14,7 @@ import {
 } from '../../src/react.tsx'
 import { createTestKit } from '../../src/testing.ts'
 import { renderHook } from './support/render-hook.tsx'
+import { until } from './support/until.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
@@ -301,7 +302,7 @@ describe('queries of the connected wallet', () => {
     await connect(page.kit, { connectorId: page.wallet.id })
     await hook.until(({ data }) => data?.[137]?.['atomic'] !== undefined)
     page.wallet.switchesAccount(1)
-    await vi.waitUntil(() => page.asked.length === 2)
+    await until(() => page.asked.length === 2)
     expect(page.asked).toEqual([[expect.stringMatching(/^0xf39F/)], [expect.stringMatching(/^0x7099/)]])
     await hook.until(({ isSuccess }) => isSuccess)
     await disconnect(page.kit)
@@ -376,7 +377,7 @@ describe('queries of a chain', () => {
         }),
       1,
     )
-    await vi.waitUntil(() => asked.length > 0)
+    await until(() => asked.length > 0)
     const before = asked.length
     await hook.rerender(2)
     expect(asked).toHaveLength(before)

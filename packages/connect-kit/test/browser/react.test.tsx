@@ -16,6 +16,7 @@ import {
   useWallets,
 } from '../../src/react.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
+import { until } from './support/until.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
@@ -36,7 +37,7 @@ function render(page: TestKit, content: React.ReactNode) {
   )
 }
 const button = (slot: string) => place.querySelector<HTMLButtonElement>(`[data-slot='${slot}']`)
-const shows = (text: string) => vi.waitUntil(() => place.textContent?.includes(text))
+const shows = (text: string) => until(() => place.textContent?.includes(text))
 
 function Status() {
   const connection = useConnection()
@@ -84,7 +85,7 @@ describe('React bindings', () => {
     await connect(page.kit, { connectorId: page.wallet.id })
     await shows('0xf39Fd6')
     dispatch(page.kit, { type: 'namespaceChosen', namespace: 'solana' })
-    await vi.waitUntil(() => place.querySelector('output')?.textContent === 'disconnected')
+    await until(() => place.querySelector('output')?.textContent === 'disconnected')
     await shows('on EVM connected')
   })
 
@@ -116,7 +117,7 @@ describe('React bindings', () => {
     await shows('Connect Wallet')
     page.wallet.ignores()
     connect(page.kit, { connectorId: page.wallet.id }).catch(() => undefined)
-    await vi.waitUntil(() => button('connect-button')?.dataset['state'] === 'connecting')
+    await until(() => button('connect-button')?.dataset['state'] === 'connecting')
   })
 
   it('the account button shows a shortened address, or that the network is unsupported', async () => {

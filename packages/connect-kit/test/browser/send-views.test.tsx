@@ -10,6 +10,7 @@ import { aNode, aReceipt, type NodeAnswers } from './support/canned-chain.ts'
 import { aToken, aTransaction, failing, type ServedKit, servedKit } from './support/canned-services.ts'
 import { askedBefore, friend, previewed, usdt } from './support/send-scenes.ts'
 import { showOnPage } from './support/shown-page.tsx'
+import { until } from './support/until.ts'
 
 const balances = '/v1/account/:address/balance'
 const history = '/v1/account/:address/history'
@@ -92,7 +93,7 @@ describe('sending', () => {
     const [request] = sent()
     const data = `0xa9059cbb${friend.slice(2).toLowerCase().padStart(64, '0')}${(5_250_000).toString(16).padStart(64, '0')}`
     expect(request?.params).toMatchObject([{ to: usdt, data }])
-    await vi.waitUntil(() => {
+    await until(() => {
       const asked = test.asked.slice(before)
       return (
         asked.some((path) => path.includes('forceUpdate=')) && asked.some((path) => path.includes('/history'))
@@ -316,9 +317,9 @@ describe('the review', () => {
     const count = () => node.asked.filter((method) => method === 'eth_estimateGas').length
     const before = count()
     await test.clock.advance(10_000)
-    await vi.waitUntil(() => count() === before + 1)
+    await until(() => count() === before + 1)
     await test.clock.advance(10_000)
-    await vi.waitUntil(() => count() === before + 2)
+    await until(() => count() === before + 2)
   })
 
   it('ends when the modal is closed while the wallet asks', async () => {
@@ -383,10 +384,10 @@ describe('the review', () => {
       // On its way: the form does not offer it once more.
       await expect.element(amount()).toHaveValue('')
       receipt = true
-      await vi.waitUntil(async () => {
+      await until(async () => {
         await test.clock.advance(1_000)
         return text(words).elements().length > 0
-      }, 15_000)
+      })
       await expect.element(amount()).toHaveValue(typed)
       expect(sent()).toHaveLength(1)
     },
@@ -480,10 +481,10 @@ describe('the review', () => {
     })
     await reviews()
     await button('Send').click()
-    await vi.waitUntil(async () => {
+    await until(async () => {
       await test.clock.advance(500)
       return alert().elements().length > 0
-    }, 15_000)
+    })
     await expect.element(alert()).toMatchTextContent(words)
     await expect.element(button(way)).toBeVisible()
     expect(button('Send').elements()).toEqual([])
@@ -502,10 +503,10 @@ describe('the review', () => {
     await expect.element(text('Sent. Waiting for the network to confirm.')).toBeVisible()
     await button('Close').click()
     receipt = true
-    await vi.waitUntil(async () => {
+    await until(async () => {
       await test.clock.advance(1_000)
       return document.body.textContent?.includes('Transaction confirmed')
-    }, 15_000)
+    })
     expect(sent()).toHaveLength(1)
   })
 })

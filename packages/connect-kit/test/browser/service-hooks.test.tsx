@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
 import { addConnector, connect, disconnect, signMessage, switchChain } from '../../src/index.ts'
 import * as hooks from '../../src/react.tsx'
@@ -8,6 +8,7 @@ import { anNft, aToken, aTransaction, failing, servedKit } from './support/canne
 import { renderHook } from './support/render-hook.tsx'
 import { serviceHooks } from './support/service-hooks.ts'
 import { native as coinId, servesSwaps, usdt } from './support/swap-scenes.ts'
+import { until } from './support/until.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
@@ -96,7 +97,7 @@ describe('each hook of the services reaches its action', () => {
   it.each(entriesOf(reads))('%s', async (_, [useIt, path]) => {
     const test = await servedKit()
     await renderHook(test, () => useIt())
-    await vi.waitUntil(() => test.asked.some((asked) => asked.startsWith(path)))
+    await until(() => test.asked.some((asked) => asked.startsWith(path)))
   })
 
   it.each(entriesOf(writes))('%s, when it is called and not before', async (_, [useIt, path]) => {
@@ -104,7 +105,7 @@ describe('each hook of the services reaches its action', () => {
     const hook = await renderHook(test, () => useIt())
     expect(test.asked.filter((asked) => asked.startsWith(path))).toEqual([])
     hook.current()
-    await vi.waitUntil(() => test.asked.some((asked) => asked.startsWith(path)))
+    await until(() => test.asked.some((asked) => asked.startsWith(path)))
   })
 
   it('leaves none out', () => {

@@ -1,5 +1,5 @@
 import './support/ui-styles.css'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { encodeApproval } from '../../src/actions/swap/swap-calls.ts'
 import { connect } from '../../src/index.ts'
@@ -20,6 +20,7 @@ import {
   swapPreviewed,
   usdt,
 } from './support/swap-scenes.ts'
+import { until } from './support/until.ts'
 
 const quotes = '/v1/convert/quotes'
 
@@ -102,7 +103,7 @@ describe('swapping', () => {
       [{ to: usdt.split(':')[2], data: allows(5_250_000n) }],
       [{ to: router, data: swapData }],
     ])
-    await vi.waitUntil(() => {
+    await until(() => {
       const asked = test.asked.slice(before)
       return (
         asked.some((path) => path.includes('forceUpdate=')) && asked.some((path) => path.includes('/history'))
@@ -350,10 +351,10 @@ describe('the preview', () => {
     await button('Close').click()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     await test.clock.advance(60_000)
-    await vi.waitUntil(async () => {
+    await until(async () => {
       await test.clock.advance(500)
       return text(/^Swapped 2 POL/).elements().length > 0
-    }, 15_000)
+    })
     expect(sent()).toHaveLength(1)
   })
 
@@ -471,10 +472,10 @@ describe('the preview', () => {
       await reviews()
       await expect.element(text('Network fee, about')).toBeVisible()
       await button('Approve and swap').click()
-      await vi.waitUntil(async () => {
+      await until(async () => {
         await test.clock.advance(1_000)
         return alert().elements().length > 0
-      }, 15_000)
+      })
       await expect.element(alert()).toMatchTextContent(words)
       await button('Back to the form').click()
       await expect.element(dialog('Swap')).toBeVisible()
@@ -492,10 +493,10 @@ describe('the preview', () => {
     test.open('Swap')
     await paid().fill('3')
     receipt = aReceipt(`0x${'ab'.repeat(32)}`)
-    await vi.waitUntil(async () => {
+    await until(async () => {
       await test.clock.advance(500)
       return text(/^Swapped 2 POL/).elements().length > 0
-    }, 15_000)
+    })
     await expect.element(paid()).toHaveValue('3')
   })
 
@@ -508,9 +509,9 @@ describe('the preview', () => {
     await button('Close').click()
     receipt = aReceipt(`0x${'ab'.repeat(32)}`)
     test.open('Account')
-    await vi.waitUntil(async () => {
+    await until(async () => {
       await test.clock.advance(500)
       return text(/^Swapped 2 POL/).elements().length > 0
-    }, 15_000)
+    })
   })
 })

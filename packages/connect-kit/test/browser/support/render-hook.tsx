@@ -1,8 +1,9 @@
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { ConnectKit } from '../../../src/index.ts'
 import { ConnectKitProvider } from '../../../src/react.tsx'
+import { until } from './until.ts'
 
 export interface RenderedHook<Value, Props> {
   /** The hook's return value in the last committed render. */
@@ -46,7 +47,7 @@ export async function renderHook<Value, Props = undefined>(
         </ConnectKitProvider>
       </StrictMode>,
     )
-    await vi.waitUntil(() => turnShown >= turn)
+    await until(() => turnShown >= turn)
   }
   onTestFinished(() => root.unmount())
   const rendered: RenderedHook<Value, Props> = {
@@ -60,7 +61,7 @@ export async function renderHook<Value, Props = undefined>(
     rerender: render,
     unmount: () => root.unmount(),
     async until(holds) {
-      await vi.waitUntil(() => holds(rendered.current), { timeout: 15_000 })
+      await until(() => holds(rendered.current))
       return rendered.current
     },
   }

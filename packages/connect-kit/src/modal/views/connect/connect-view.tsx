@@ -28,6 +28,7 @@ import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
 import { Mark } from '../../mark.tsx'
 import { pushView } from '../../state/push-view.ts'
 import { listedWallet, selectConnector, selectWallet } from '../../state/select-wallet.ts'
+import { useHeldWhilePressed } from '../../use-held-while-pressed.ts'
 import { type MessagesOfView, useMessages } from '../../use-messages.ts'
 import { useShownWallets } from '../../use-shown-wallets.ts'
 import { Verdict } from '../../verdict.tsx'
@@ -69,9 +70,9 @@ export function ConnectWalletsView() {
   const kit = useConnectKit()
   const options = useKitOptions()
   const { t, locale } = useMessages()
-  const connectors = useWallets()
+  const { value, onPointerDown } = useHeldWhilePressed({ connectors: useWallets(), shown: useShownWallets() })
+  const { connectors, shown } = value
   const { isMobile } = kit.runtime.environment
-  const shown = useShownWallets()
   const hasAllWallets =
     options.services !== undefined &&
     isAllWalletsShown({
@@ -104,6 +105,7 @@ export function ConnectWalletsView() {
       ) : (
         <List
           className={styles['list']}
+          onPointerDown={onPointerDown}
           data-state={legal.isBlocking ? 'blocked' : undefined}
           ref={(list) => void list?.toggleAttribute('inert', legal.isBlocking)}
         >
