@@ -31,6 +31,7 @@ test('a gamer jumps to their rank, sees what is missing to the next tier, and wh
     .getByRole('button', { name: /^Rated matches of / })
     .first()
     .click()
+  await expect(page.getByRole('region', { name: /^You and / })).toContainText(/Last met in|have not met/)
   const matches = page.getByRole('list', { name: /^Rated matches of .*, newest first$/ })
   const newest = matches.getByRole('listitem').first()
   await expect(newest).toContainText(/\d+ % expected to win/)
@@ -58,4 +59,17 @@ test('a visitor compares clans, and reads how ranking works [S6.1, product 5.5]'
   await expect(page.getByRole('group', { name: 'Your rank' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Tr1ton', exact: true }).first().click()
   await expect(page).toHaveURL(/\/u\/tr1ton$/)
+})
+
+test('a gamer sees how they did against another one [product 5.5]', async ({ gamer, page }) => {
+  await gamer.isLoggedIn('Nyx')
+  await gamer.opens('/leaderboard')
+  const rival = page
+    .getByRole('table', { name: 'Players' })
+    .getByRole('button', { name: /^Rated matches of / })
+  await rival.first().click()
+  const both = page.getByRole('region', { name: /^You and / })
+  await expect(both.getByRole('img', { name: /^\d+ won, \d+ lost$/ })).toBeVisible()
+  await both.getByRole('link').click()
+  await expect(page).toHaveURL(/\/m\//)
 })

@@ -148,6 +148,10 @@ it('the leaderboard of clans, the ladders and a rating history are read by an in
   expect(
     await faultsOf(() => world.visitor.listGamerRatingChanges({ params, query: { game: 'rift' } })),
   ).toEqual([])
+  const rival = { username: 'gamer_2' }
+  expect(await faultsOf(() => gamer.api.readHeadToHead({ params: rival, query: { game: 'rift' } }))).toEqual(
+    [],
+  )
 })
 
 it('a rank reads its ladder once in half a minute, for all gamers together', async () => {

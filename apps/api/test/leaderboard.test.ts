@@ -214,20 +214,22 @@ describe('the leaderboard of clans', () => {
   })
 })
 
+/** Plays a match to its end. @returns the match's id */
+async function duel(winner: string, loser: string): Promise<string> {
+  time += 60_000
+  const { of, slug } = await startTournament(world, [winner, loser])
+  const [match] = await matchesOf(world, { slug })
+  if (!match) throw new Error('A duel has a match.')
+  const params = { id: match.id }
+  const [first] = match.slots
+  const score: [number, number] = first.username === winner ? [2, 0] : [0, 2]
+  const reported = await of(winner).api.reportResult({ params, body: { score, version: match.version } })
+  await of(loser).api.confirmResult({ params, body: { version: reported.data.version } })
+  await world.app.settle()
+  return match.id
+}
+
 describe('why a rating changed', () => {
-  async function duel(winner: string, loser: string): Promise<string> {
-    time += 60_000
-    const { of, slug } = await startTournament(world, [winner, loser])
-    const [match] = await matchesOf(world, { slug })
-    if (!match) throw new Error('A duel has a match.')
-    const params = { id: match.id }
-    const [first] = match.slots
-    const score: [number, number] = first.username === winner ? [2, 0] : [0, 2]
-    const reported = await of(winner).api.reportResult({ params, body: { score, version: match.version } })
-    await of(loser).api.confirmResult({ params, body: { version: reported.data.version } })
-    await world.app.settle()
-    return match.id
-  }
   const changesOf = async (username: string, more: { page?: string; pageSize?: number } = {}) =>
     world.visitor.listGamerRatingChanges({ params: { username }, query: { game, ...more } })
 
@@ -279,5 +281,41 @@ describe('why a rating changed', () => {
     await expect(
       world.visitor.listClanRatingChanges({ params: { slug: 'no-such-clan' }, query: { game } }),
     ).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('head to head [product 5.5]', () => {
+  it('counts the rated matches of two gamers from the side of the one who asks', async () => {
+    await duel('una', 'vic')
+    await duel('vic', 'una')
+    const last = await duel('una', 'vic')
+    await duel('una', 'wes')
+    const headToHead = async (self: string, username: string) =>
+      (await (await world.gamer(self)).api.readHeadToHead({ params: { username }, query: { game } })).data
+    expect(await headToHead('una', 'vic')).toMatchObject({
+      won: 2,
+      lost: 1,
+      drawn: 0,
+      together: 0,
+      lastMatch: { id: last },
+    })
+    expect(await headToHead('vic', 'una')).toMatchObject({ won: 1, lost: 2, lastMatch: { id: last } })
+    expect(await headToHead('vic', 'wes')).toEqual({
+      won: 0,
+      lost: 0,
+      drawn: 0,
+      together: 0,
+      lastMatch: null,
+    })
+  })
+
+  it('is not told to whom a gamer does not show their matches, and of nobody beside themselves', async () => {
+    await duel('xia', 'yan')
+    await world.db.update(schema.users).set({ matchesFor: 'nobody' }).where(eq(schema.users.username, 'xia'))
+    const { api } = await world.gamer('yan')
+    const ask = (username: string) => api.readHeadToHead({ params: { username }, query: { game } })
+    await expect(ask('xia')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(ask('yan')).rejects.toMatchObject({ code: 'invalid' })
+    await expect(ask('nobody_there')).rejects.toMatchObject({ code: 'not_found' })
   })
 })

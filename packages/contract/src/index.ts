@@ -128,7 +128,7 @@ export {
 } from './profile.ts'
 export { profileEndpoints } from './profile-endpoints.ts'
 export { type RateLimit, type RateLimitName, rateLimits } from './rate-limits.ts'
-export { ClanRank, OwnRank, RatingChange, ratingEndpoints } from './rating-endpoints.ts'
+export { ClanRank, HeadToHead, OwnRank, RatingChange, ratingEndpoints } from './rating-endpoints.ts'
 export {
   AnyTournamentEvent,
   type NewNotification,

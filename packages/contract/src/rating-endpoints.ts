@@ -72,6 +72,21 @@ export const RatingChange = z
   .meta({ id: 'RatingChange' })
 export type RatingChange = z.output<typeof RatingChange>
 
+/** How two gamers did against each other in the rated matches of a ladder. */
+export const HeadToHead = z
+  .object({
+    /** Matches in which the caller's side was placed above the other gamer's, below it, and level with it. */
+    won: z.int().nonnegative(),
+    lost: z.int().nonnegative(),
+    drawn: z.int().nonnegative(),
+    /** Matches on the same side. */
+    together: z.int().nonnegative(),
+    /** Null: they have never met in this ladder. */
+    lastMatch: z.object({ id: Id, code: z.string(), at: Timestamp }).nullable(),
+  })
+  .meta({ id: 'HeadToHead' })
+export type HeadToHead = z.output<typeof HeadToHead>
+
 const RatingChanges = z.object({ items: z.array(RatingChange), meta: ListMeta })
 const ChangesQuery = LadderQuery.extend({
   page: z.string().max(200).optional(),
@@ -123,6 +138,18 @@ export const ratingEndpoints = {
     query: LadderQuery,
     status: 200,
     response: single(OwnRank),
+  }),
+  readHeadToHead: endpoint({
+    method: 'GET',
+    path: '/gamers/:username/head-to-head',
+    summary:
+      'Rated matches of the caller with a gamer, as opponents and on one side; for whom the gamer shows their matches to',
+    policy: 'gamer',
+    rateLimit: 'read',
+    params: z.object({ username: z.string().max(20) }),
+    query: LadderQuery,
+    status: 200,
+    response: single(HeadToHead),
   }),
   listGamerRatingChanges: endpoint({
     method: 'GET',

@@ -17,6 +17,7 @@ import { includes, privacyOf, relationOf } from '../privacy/index.ts'
 import { allSeasons, formOf, type SeasonRow } from '../ratings/index.ts'
 import { findByUsername } from '../usernames/index.ts'
 import { listChanges } from './changes.ts'
+import { readHeadToHead } from './head-to-head.ts'
 import { findLadder, type Ladder, type LadderQuery, ladderKey, modesOf } from './ladder.ts'
 import { createRanks } from './ranks.ts'
 import * as store from './store.ts'
@@ -158,12 +159,30 @@ export function registerLeaderboard(
     }
   })
 
-  route('listGamerRatingChanges', async ({ params, query, session }) => {
-    const user = await findByUsername(db, params.username.toLowerCase(), now())
+  /** @throws {DomainError} `not_found`, or `forbidden` to whom they do not show their matches */
+  const gamerWithMatchesFor = async (username: string, readerId: string | null) => {
+    const user = await findByUsername(db, username.toLowerCase(), now())
     if (!user) throw new DomainError('not_found', 'There is no such gamer.')
-    if (!includes(privacyOf(user).matches, await relationOf(db, user.id, session?.userId ?? null)))
+    if (!includes(privacyOf(user).matches, await relationOf(db, user.id, readerId)))
       throw new DomainError('forbidden', `${user.name} does not show their matches to you.`)
-    return listChanges(db, { ...query, ladder: await findLadder(db, query), subject: user.id })
+    return user
+  }
+
+  route('listGamerRatingChanges', async ({ params, query, session }) => {
+    const { id } = await gamerWithMatchesFor(params.username, session?.userId ?? null)
+    return listChanges(db, { ...query, ladder: await findLadder(db, query), subject: id })
+  })
+
+  route('readHeadToHead', async ({ params, query, session }) => {
+    const { id } = await gamerWithMatchesFor(params.username, session.userId)
+    if (id === session.userId) throw new DomainError('invalid', 'Nobody plays against themselves.')
+    return {
+      data: await readHeadToHead(db, {
+        ladder: await findLadder(db, query),
+        self: session.userId,
+        other: id,
+      }),
+    }
   })
 
   route('listClanRatingChanges', async ({ params, query }) => {

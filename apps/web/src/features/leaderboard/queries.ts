@@ -74,3 +74,11 @@ export const ratingChangesQuery = (subject: RatedSubject, ladder: Ladder) =>
     },
     getNextPageParam: nextPageOf,
   })
+
+/** Rated matches of the gamer who is logged in with another one. */
+export const headToHeadQuery = (username: string, ladder: Ladder) =>
+  queryOptions({
+    queryKey: ['leaderboard', 'head-to-head', username, named(ladder)],
+    queryFn: async ({ signal }) =>
+      (await ratingApi.readHeadToHead({ params: { username }, query: named(ladder) }, { signal })).data,
+  })

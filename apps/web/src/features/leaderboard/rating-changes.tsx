@@ -9,6 +9,8 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { useSession } from '../auth/index.ts'
+import { HeadToHead } from './head-to-head.tsx'
 import { type Ladder, type RatedSubject, ratingChangesQuery } from './queries.ts'
 import styles from './rating-changes.module.css'
 import { leaderboardTexts } from './texts.tsx'
@@ -28,6 +30,11 @@ export function RatingChanges({ subject, name, ladder }: RatingChangesProps) {
   const changes = query.data?.pages.flatMap((page) => page.items) ?? []
   const [newest] = changes
   const t = textsOf(leaderboardTexts).changes
+  const session = useSession()
+  const rival =
+    'username' in subject && session.status === 'gamer' && session.profile.username !== subject.username
+      ? subject.username
+      : undefined
   return (
     <Block query={query} what={t.what(name)} loading={<Skeleton shape="block" height="8rem" />}>
       {() =>
@@ -35,6 +42,7 @@ export function RatingChanges({ subject, name, ladder }: RatingChangesProps) {
           <EmptyState hue={262} message={t.none(name)} />
         ) : (
           <div className={styles['root']}>
+            {rival === undefined ? null : <HeadToHead username={rival} name={name} ladder={ladder} />}
             {changes.length > 1 ? (
               <Suspense fallback={null}>
                 <RatingTrend name={name} changes={changes} />

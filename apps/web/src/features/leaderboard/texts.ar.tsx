@@ -110,5 +110,18 @@ export const translation: Translation<typeof leaderboardTexts> = {
         }),
       trendOf: (name) => `تقييم ${name}`,
     },
+    headToHead: {
+      title: (name) => `أنت و${name}`,
+      you: 'أنت',
+      score: (won, lost) => `فوز: ${formatCount(won)}، خسارة: ${formatCount(lost)}`,
+      none: (name) => `لم تلتقِ أنت و${name} هنا في أي مباراة محتسبة بعد.`,
+      drawn: (count) => `تعادل: ${formatCount(count)}`,
+      together: (count) => `في الجانب نفسه: ${formatCount(count)}`,
+      last: (match, distance) => (
+        <>
+          آخر لقاء في <bdi>{match}</bdi>، {distance}
+        </>
+      ),
+    },
   },
 }

@@ -92,5 +92,18 @@ export const translation: Translation<typeof leaderboardTexts> = {
       trend: (count, low, high) => `Letzte ${count} gewertete Matches: ${low} bis ${high}`,
       trendOf: (name) => `Wertung von ${name}`,
     },
+    headToHead: {
+      title: (name) => `Du und ${name}`,
+      you: 'Du',
+      score: (won, lost) => `${formatCount(won)} gewonnen, ${formatCount(lost)} verloren`,
+      none: (name) => `Du und ${name} seid euch hier noch in keinem gewerteten Match begegnet.`,
+      drawn: (count) => `${formatCount(count)} unentschieden`,
+      together: (count) => `${formatCount(count)} auf derselben Seite`,
+      last: (match, distance) => (
+        <>
+          Zuletzt in {match}, {distance}
+        </>
+      ),
+    },
   },
 }

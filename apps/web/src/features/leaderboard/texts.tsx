@@ -93,4 +93,17 @@ export const leaderboardTexts = defineTexts('leaderboard', {
     trend: (count: number, low: number, high: number) => `Last ${count} rated matches: ${low} to ${high}`,
     trendOf: (name: string) => `Rating of ${name}`,
   },
+  headToHead: {
+    title: (name: string) => `You and ${name}`,
+    you: 'You',
+    score: (won: number, lost: number) => `${formatCount(won)} won, ${formatCount(lost)} lost`,
+    none: (name: string) => `You and ${name} have not met in a rated match here.`,
+    drawn: (count: number) => `${formatCount(count)} drawn`,
+    together: (count: number) => `${formatCount(count)} on the same side`,
+    last: (match: ReactNode, distance: string): ReactNode => (
+      <>
+        Last met in {match}, {distance}
+      </>
+    ),
+  },
 })
