@@ -160,9 +160,9 @@ export function registerLeaderboard(
 
   route('listGamerRatingChanges', async ({ params, query, session }) => {
     const user = await findByUsername(db, params.username.toLowerCase(), now())
-    if (!user) throw new DomainError('not_found', 'There is no such gamer.')
+    if (!user) throw new DomainError('not_found', { reason: 'not_there', what: 'gamer' })
     if (!includes(privacyOf(user).matches, await relationOf(db, user.id, session?.userId ?? null)))
-      throw new DomainError('forbidden', `${user.name} does not show their matches to you.`)
+      throw new DomainError('forbidden', { reason: 'matches_hidden', gamer: user.name })
     return listChanges(db, { ...query, ladder: await findLadder(db, query), subject: user.id })
   })
 
