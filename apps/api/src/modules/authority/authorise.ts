@@ -11,7 +11,8 @@ export const authorise: Authorise = async (db, { policy, subjectId, session }) =
     of === undefined || subjectId === null
       ? await rolesWithoutSubject(db, allows, session.userId)
       : await rolesToward(db, { of, id: subjectId, userId: session.userId })
-  if (!roles) throw new DomainError('not_found', { reason: 'not_there', what: of })
+  // Without a subject there are always roles.
+  if (!roles) throw new DomainError('not_found', { reason: 'not_there', what: of ?? 'tournament' })
   const all = new Set<ActingRole>(['gamer', ...roles, ...platformRoles(session.roles)])
   if (allows.some((role) => all.has(role))) return
   const code = policy === 'approved_organizer' ? 'permission_required' : 'forbidden'
