@@ -105,3 +105,45 @@ test.describe('the theme', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'dark')
   })
 })
+
+test.describe('what the server says', () => {
+  test('is in the language of the gamer, and follows when they choose another', async ({ gamer, page }) => {
+    await gamer.isLoggedIn('Okami')
+    await page.addInitScript(() => localStorage.getItem('language') ?? localStorage.setItem('language', 'de'))
+    await gamer.opens('/clans/kitsune')
+
+    await page.getByRole('textbox', { name: 'Benutzername' }).fill('nobody_here')
+    await page.getByRole('button', { name: 'Einladen', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Einladungen' })).toContainText(
+      'Es gibt keinen Gamer @nobody_here.',
+    )
+
+    await gamer.opens('/my-rewards?tab=xp')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Willkommen')
+
+    await page
+      .getByRole('button', { name: /^Benachrichtigungen/ })
+      .first()
+      .click()
+    const panel = page.getByRole('dialog', { name: 'Benachrichtigungen' })
+    await expect(panel.getByText(/^Du hast Level \d+ erreicht/).first()).toBeVisible()
+    await expect(panel.getByText('Eine Mystery Box wartet auf dich.').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    if (gamer.isOnPhone) await page.getByRole('button', { name: 'Menü', exact: true }).click()
+    await page.getByRole('button', { name: 'Sprache und Farben' }).click()
+    await page.getByRole('radio', { name: 'العربية' }).click()
+    await page.getByRole('dialog', { name: 'اللغة والمظهر' }).press('Escape')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('ترحيب')
+    await page
+      .getByRole('button', { name: /^الإشعارات/ })
+      .first()
+      .click()
+    const inArabic = page.getByRole('dialog', { name: 'الإشعارات' })
+    await expect(inArabic.getByText(/^وصلت إلى المستوى \d+/).first()).toBeVisible()
+    await expect(inArabic.getByText('صندوق مفاجآت بانتظارك.').first()).toBeVisible()
+    expect(loads).toBe(0)
+  })
+})

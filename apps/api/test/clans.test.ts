@@ -93,6 +93,18 @@ describe('joining a clan [S2.4]', () => {
     expect(await codeOf(gamer.api.joinClan({ params: asked.params }))).toBe('already_registered')
   })
 
+  it('says why it is refused by a reason with parameters, and the same in English', async () => {
+    const [open, other] = [await clanOf('open'), await clanOf('open')]
+    const gamer = await world.gamer('guild_twice')
+    const { data } = await gamer.api.joinClan({ params: open.params })
+    const refused = gamer.api.joinClan({ params: other.params })
+    await expect(refused).rejects.toMatchObject({
+      code: 'already_registered',
+      message: `You are in ${data.name}.`,
+      problem: { reason: 'clan_you_are_in', parameters: { clan: data.name } },
+    })
+  })
+
   it('is answered by who leads the clan, once', async () => {
     const clan = await clanOf('request', ['owner', 'officer', 'member'])
     const [, officer, member] = clan.members

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { notificationMessages, notificationWords } from '@esports/contract'
+import { isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
 import { type Gamer, startDuel, startWorld, type World } from './world.ts'
@@ -128,5 +130,42 @@ it('nobody answers the notification of somebody else', async () => {
   const { reporter, requestId } = await reportedDuel(['peek_a', 'peek_b'])
   await expect(reporter.api.acceptNotification({ params: { id: requestId } })).rejects.toMatchObject({
     code: 'not_found',
+  })
+})
+
+describe('the message of a notification', () => {
+  it('[S3.1] says by its key, in English, what title and subtitle say', async () => {
+    const { opponent, requestId } = await reportedDuel(['says_a', 'says_b'])
+    const { items } = await opponent.api.listNotifications()
+    expect(items.find(({ id }) => id === requestId)?.message).toMatchObject({
+      key: 'match_reported',
+      parameters: { own: 2, other: 0 },
+    })
+    const rows = await world.db
+      .select()
+      .from(schema.notifications)
+      .where(isNotNull(schema.notifications.message))
+    const said = rows.map(({ message, parameters }) =>
+      notificationWords({ key: message ?? '', parameters }, notificationMessages),
+    )
+    expect(new Set(rows.map(({ message }) => message)).size).toBeGreaterThan(5)
+    expect(said).toEqual(rows.map(({ title, subtitle }) => [title, subtitle]))
+  })
+
+  it('is missing in a row from before it was stored', async () => {
+    const gamer = await world.gamer('says_old')
+    await world.db.insert(schema.notifications).values({
+      id: uuidv7(),
+      userId: gamer.id,
+      type: 'simple',
+      kind: 'rewards',
+      title: 'Old',
+      subtitle: 'words',
+      createdAt: new Date(),
+      dedupeKey: 'old words',
+    })
+    const [old] = (await gamer.api.listNotifications()).items
+    expect(old).toMatchObject({ title: 'Old', subtitle: 'words' })
+    expect(old).not.toHaveProperty('message')
   })
 })

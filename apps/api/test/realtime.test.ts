@@ -71,6 +71,7 @@ it('[S7.8] new_notification reaches the gamer it is for, with title, subtitle, t
   expect(first).toHaveProperty('title')
   expect(first).toHaveProperty('subtitle')
   expect(first).toHaveProperty('unreadCount')
+  expect(first).toHaveProperty('message.key')
 })
 
 it('[S7.8] notifications_read reaches the other tabs of the gamer', async () => {

@@ -86,7 +86,12 @@ describe('mystery boxes [product 3.4]', () => {
     const opponent = await world.gamer('box_level_b')
     await earn(gamer, 2_600)
     await playDuel(gamer, opponent)
-    expect((await closedOf(gamer)).map(({ source }) => source).toSorted()).toEqual(['Level 10', 'Level 5'])
+    expect(new Set((await closedOf(gamer)).map(({ source }) => source))).toEqual(
+      new Set([
+        { kind: 'level', level: 5 },
+        { kind: 'level', level: 10 },
+      ]),
+    )
     expect(await closedOf(opponent)).toEqual([])
     const { items } = await gamer.api.listNotifications()
     const told = items.filter(({ subtitle }) => subtitle === 'A mystery box is waiting for you.')
@@ -513,7 +518,7 @@ describe('trophies and bookings [S2.10]', () => {
         .toSorted((a, b) => a - b),
     ).toEqual([1, 2, 3, 3])
     const boxes = await Promise.all(names.map((name) => closedOf(tournament.of(name))))
-    expect(boxes.map((list) => list.some(({ source }) => source.startsWith('Podium')))).toEqual(
+    expect(boxes.map((list) => list.some(({ source }) => source.kind === 'podium'))).toEqual(
       all.map((list) => list.length === 1),
     )
     const winner = names[all.findIndex(([trophy]) => trophy?.place === 1)] ?? ''

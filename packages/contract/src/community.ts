@@ -28,6 +28,8 @@ export const Notification = z
     href: z.string().nullable(),
     /** What has changed with it, so that the app reads it again; null: only what it says. */
     about: NotificationSubject.nullable(),
+    /** What it says, for other languages than that of title and subtitle; see `notificationParameters`. Those from before it was stored have none. */
+    message: z.object({ key: z.string(), parameters: z.record(z.string(), z.unknown()) }).optional(),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof Notification>

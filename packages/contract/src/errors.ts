@@ -41,6 +41,9 @@ export const Problem = z
     code: z.enum(errorCodes),
     message: z.string(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })),
+    /** Why, where the code says too little: stable, with what `message` names, so that it can be said in another language. */
+    reason: z.string().optional(),
+    parameters: z.record(z.string(), z.unknown()).optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Problem' })

@@ -84,6 +84,15 @@ export {
 } from './moderation.ts'
 export { moderationEndpoints, protectionEndpoints } from './moderation-endpoints.ts'
 export {
+  type NotificationKey,
+  type NotificationMessage,
+  type NotificationMessages,
+  notificationMessages,
+  notificationParameters,
+  notificationWords,
+  type WordsForTime,
+} from './notification-messages.ts'
+export {
   OrganizerAccess,
   OrganizerAction,
   OrganizerApplication,
@@ -141,12 +150,21 @@ export {
   TournamentSubscribe,
   TournamentSubscribed,
 } from './realtime.ts'
+export {
+  type MissingThing,
+  type Refusal,
+  type RefusalMessages,
+  type RefusalReason,
+  refusalMessage,
+  refusalMessages,
+} from './refusal-messages.ts'
 export { rewardEndpoints } from './reward-endpoints.ts'
 export {
   Achievement,
   Booking,
   BoxOdds,
   BoxProof,
+  BoxSource,
   ClientSeed,
   ClosedBox,
   Item,

@@ -165,12 +165,20 @@ export const BoxOdds = z
   .meta({ id: 'BoxOdds' })
 export type BoxOdds = z.output<typeof BoxOdds>
 
+/** What a box was granted for. */
+export const BoxSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('level'), level: z.int().positive() }),
+  /** `tournament`: its name; null when it is gone. */
+  z.object({ kind: z.literal('podium'), tournament: z.string().nullable() }),
+  z.object({ kind: z.literal('welcome') }),
+])
+export type BoxSource = z.output<typeof BoxSource>
+
 export const ClosedBox = z
   .object({
     id: Id,
     grantedAt: Timestamp,
-    /** What it was granted for, in words. */
-    source: z.string(),
+    source: BoxSource,
     oddsVersion: z.int().positive(),
     /** SHA-256 of the seed that the draw will use; 64 hexadecimal digits. */
     commitment: z.string().regex(/^[0-9a-f]{64}$/),
@@ -200,7 +208,7 @@ export const OpenedBox = z
     id: Id,
     grantedAt: Timestamp,
     openedAt: Timestamp,
-    source: z.string(),
+    source: BoxSource,
     item: Item,
     /** Points given instead of the item; null: the item was new. */
     pointsInstead: z.int().positive().nullable(),

@@ -1,22 +1,52 @@
-import { type ErrorCode, errorStatus, type Problem } from '@esports/contract'
+import {
+  type ErrorCode,
+  errorStatus,
+  type Problem,
+  type Refusal,
+  refusalMessage,
+  refusalMessages,
+} from '@esports/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from './database/index.ts'
 
-/** An expected error with a stable code and a message for the user. */
+/** Errors whose code says as much as a sentence, to people, or that only a program reads. All others have a reason, which the app says in its language. */
+type PlainCode = Extract<
+  ErrorCode,
+  | 'invalid'
+  | 'state_mismatch'
+  | 'unauthenticated'
+  | 'version_conflict'
+  | 'idempotency_mismatch'
+  | 'rate_limited'
+  | 'internal'
+  | 'provider_unavailable'
+  | 'unavailable'
+>
+
+interface DomainErrorOptions {
+  /** The one field that the error is about; its message is that of the error. */
+  readonly at?: string
+  /** Fields with a message each. */
+  readonly paths?: Problem['errors']
+  readonly cause?: unknown
+}
+
+/** An expected error with a stable code, and a reason in words or without. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode
   readonly paths: Problem['errors']
+  readonly refusal: Refusal | undefined
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    options: { paths?: Problem['errors']; cause?: unknown } = {},
-  ) {
-    super(message, { cause: options.cause })
+  constructor(code: ErrorCode, refusal: Refusal, options?: DomainErrorOptions)
+  constructor(code: PlainCode, message: string, options?: DomainErrorOptions)
+  constructor(code: ErrorCode, said: Refusal | string, { at, paths, cause }: DomainErrorOptions = {}) {
+    const message = typeof said === 'string' ? said : refusalMessage(said, refusalMessages)
+    super(message, { cause })
     this.code = code
-    this.paths = options.paths ?? []
+    this.paths = at === undefined ? (paths ?? []) : [{ path: at, message }]
+    this.refusal = typeof said === 'string' ? undefined : said
   }
 }
 
@@ -49,8 +79,12 @@ export function sendProblem(
   reply: FastifyReply,
   code: ErrorCode,
   message: string,
-  errors: Problem['errors'] = [],
+  {
+    errors = [],
+    refusal,
+  }: { readonly errors?: Problem['errors']; readonly refusal?: Refusal | undefined } = {},
 ): FastifyReply {
+  const { reason, ...parameters } = refusal ?? {}
   const problem: Problem = {
     type: `urn:esports:problem:${code}`,
     title: titles[code],
@@ -58,6 +92,7 @@ export function sendProblem(
     code,
     message,
     errors,
+    ...(reason === undefined ? {} : { reason, parameters }),
     requestId: reply.request.id,
   }
   return reply
@@ -73,7 +108,8 @@ const unavailableSeconds = 5
 /** The single place where errors become responses. Unexpected errors are logged, and their details never sent. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-    if (error instanceof DomainError) return sendProblem(reply, error.code, error.message, error.paths)
+    if (error instanceof DomainError)
+      return sendProblem(reply, error.code, error.message, { errors: error.paths, refusal: error.refusal })
     if (hasZodFastifySchemaValidationErrors(error)) {
       const errors = error.validation.map(({ instancePath, message }) => ({
         path: [error.validationContext, ...instancePath.split('/').filter(Boolean)].join('.'),
@@ -81,7 +117,7 @@ export function handleErrors(app: FastifyInstance): void {
       }))
       const [first] = errors
       const message = first ? `${first.path}: ${first.message}` : 'The request is not valid.'
-      return sendProblem(reply, 'invalid', message, errors)
+      return sendProblem(reply, 'invalid', message, { errors })
     }
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
       return sendProblem(reply, 'invalid', error.message)

@@ -97,7 +97,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
           idTokenExpected: true,
         })
         const claims = tokens.claims()
-        if (!claims) throw new DomainError('forbidden', 'The provider did not say who logged in.')
+        if (!claims) throw new DomainError('forbidden', { reason: 'login_without_person' })
         const profile =
           typeof claims['preferred_username'] === 'string'
             ? claims
@@ -110,7 +110,7 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
       } catch (cause) {
         if (cause instanceof DomainError) throw cause
         if (cause instanceof client.AuthorizationResponseError)
-          throw new DomainError('forbidden', `The login was refused (${cause.error}).`, { cause })
+          throw new DomainError('forbidden', { reason: 'login_refused', error: cause.error }, { cause })
         if (
           cause instanceof TypeError ||
           (cause instanceof client.ClientError && cause.code === 'OAUTH_TIMEOUT')

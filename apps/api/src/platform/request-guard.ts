@@ -11,9 +11,12 @@ import { DomainError } from './errors.ts'
 export function guardWrite(request: FastifyRequest, publicOrigin: string): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
   if (request.headers[writeHeader.name] !== writeHeader.value)
-    throw new DomainError('forbidden', `A write needs the header ${writeHeader.name}: ${writeHeader.value}.`)
+    throw new DomainError('forbidden', {
+      reason: 'write_header',
+      header: `${writeHeader.name}: ${writeHeader.value}`,
+    })
   if (!isAllowedOrigin(request.headers, publicOrigin))
-    throw new DomainError('forbidden', 'This address may not be called from another site.')
+    throw new DomainError('forbidden', { reason: 'other_site' })
 }
 
 /** Whether a request comes from our own pages, or not from a browser. */

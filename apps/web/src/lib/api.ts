@@ -1,5 +1,6 @@
 import './schema-setup.ts'
 import { ApiError, type ClientOf, coreEndpoints, createClientOf, type Endpoint } from '@esports/contract'
+import { refusalWords } from './refusal-words.ts'
 import { sharedTexts } from './shared-texts.ts'
 import { textsOf } from './texts.ts'
 import { isUnreachable } from './unreachable.ts'
@@ -14,11 +15,12 @@ export const apiOf = <const T extends Readonly<Record<string, Endpoint>>>(endpoi
 /** The API client of the first screens. */
 export const api = apiOf(coreEndpoints)
 
-/** The user-facing message of an error. */
+/** The user-facing message of an error, in the language of the app. */
 export function sentenceOf(cause: unknown): string {
   const t = textsOf(sharedTexts)
   if (isUnreachable(cause) && !navigator.onLine) return t.offline
-  return cause instanceof ApiError ? t.error(cause.code, cause.message) : t.failed
+  if (!(cause instanceof ApiError)) return t.failed
+  return refusalWords(cause) ?? t.error(cause.code, cause.message)
 }
 
 /** The request id under which the server logged the error, if it returned one. */

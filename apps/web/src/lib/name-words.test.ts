@@ -1,7 +1,7 @@
 import { type RoundKey, roundName } from '@esports/tournament-engine'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupWords, modeWords, roundWords, slotWords } from './name-words.ts'
+import { groupWords, modeWords, roundWords, seasonWords, slotWords } from './name-words.ts'
 import { translation as arabic } from './names-texts.ar.ts'
 import { translation as german } from './names-texts.de.ts'
 
@@ -77,14 +77,21 @@ describe('names that the engine and the server make', () => {
   it.each(['Round of the brave', 'Finals', 'Group hug', 'toString', ''])(
     'leave what a person has typed: %j',
     (typed) => {
-      for (const { round, group, slot, mode } of translations)
-        expect([round(typed), group(typed), slot(typed), mode(typed)]).toEqual([typed, typed, typed, typed])
+      for (const { round, group, slot, mode, season } of translations)
+        expect([round(typed), group(typed), slot(typed), mode(typed), season(typed)]).toEqual(
+          Array(5).fill(typed),
+        )
     },
   )
 
   it('are the same in English, also of a mode', () => {
     expect(['Trios', '5v5'].map(modeWords)).toEqual(['Trios', '5v5'])
     expect(slotWords(null)).toBeNull()
+    expect([
+      seasonWords('Season 12'),
+      german.texts.season('Season 12'),
+      arabic.texts.season('Season 12'),
+    ]).toEqual(['Season 12', 'Saison 12', 'الموسم 12'])
     expect(arabic.texts.mode('Trios')).toBe('ثلاثيات')
   })
 })

@@ -12,3 +12,6 @@ export const slotWords = (from: string | null): string | null => from && textsOf
 
 /** The mode of a tournament: `Trios`, `5v5`. */
 export const modeWords = (mode: string): string => textsOf(namesTexts).mode(mode)
+
+/** The name of a season: `Season 3`. */
+export const seasonWords = (name: string): string => textsOf(namesTexts).season(name)

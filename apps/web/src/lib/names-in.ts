@@ -15,6 +15,7 @@ type NamedRound =
 export interface NameWords {
   readonly rounds: Readonly<Record<NamedRound, string>>
   readonly round: (number: string) => string
+  readonly season: (number: string) => string
   readonly winnersRound: (number: string) => string
   readonly losersRound: (number: string) => string
   readonly group: (letters: string) => string
@@ -57,6 +58,10 @@ export function namesIn(words: NameWords) {
       if (outcome === undefined) return from
       const match = code === 'another match' ? words.anotherMatch : code
       return outcome === 'Winner' ? words.winnerOf(match) : words.loserOf(match)
+    },
+    season(name: string): string {
+      const [, number] = /^Season (\d+)$/.exec(name) ?? []
+      return number === undefined ? name : words.season(number)
     },
     mode: (mode: string): string => modes.get(mode) ?? mode,
   }

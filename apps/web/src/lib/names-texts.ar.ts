@@ -18,6 +18,7 @@ export const translation: Translation<typeof namesTexts> = {
       'Grand final reset': 'النهائي الكبير الثاني',
     },
     round: (number) => `الجولة ${number}`,
+    season: (number) => `الموسم ${number}`,
     winnersRound: (number) => `جولة الفائزين ${number}`,
     losersRound: (number) => `جولة الخاسرين ${number}`,
     group: (letters) => `المجموعة ${letters}`,

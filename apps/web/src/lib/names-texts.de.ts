@@ -18,6 +18,7 @@ export const translation: Translation<typeof namesTexts> = {
       'Grand final reset': 'Zweites großes Finale',
     },
     round: (number) => `Runde ${number}`,
+    season: (number) => `Saison ${number}`,
     winnersRound: (number) => `Gewinnerrunde ${number}`,
     losersRound: (number) => `Verliererrunde ${number}`,
     group: (letters) => `Gruppe ${letters}`,

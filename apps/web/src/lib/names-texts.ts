@@ -8,5 +8,6 @@ export const namesTexts = defineTexts('names', {
   round: (name: string) => name,
   group: (name: string) => name,
   slot: (from: string) => from,
+  season: (name: string) => name,
   mode: (mode: string) => mode,
 })

@@ -6,6 +6,8 @@ export type PlainErrorCode = Extract<
   | 'network'
   | 'aborted'
   | 'unreadable_answer'
+  | 'invalid'
+  | 'state_mismatch'
   | 'unauthenticated'
   | 'rate_limited'
   | 'internal'

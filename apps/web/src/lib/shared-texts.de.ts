@@ -7,6 +7,8 @@ const errors: Readonly<Partial<Record<string, string>>> = {
   aborted: 'Die Anfrage wurde abgebrochen.',
   unreadable_answer:
     'Der Server hat etwas geantwortet, das diese Version nicht lesen kann. Lade die Seite neu.',
+  invalid: 'Diese Angaben sind nicht gültig. Prüfe sie.',
+  state_mismatch: 'Diese Anmeldung gehört nicht zu diesem Browser. Melde dich noch einmal an.',
   unauthenticated: 'Melde dich zuerst an.',
   rate_limited: 'Das war zu oft. Warte etwas und versuche es noch einmal.',
   internal: 'Etwas ist schiefgegangen. Versuche es noch einmal.',
@@ -22,6 +24,7 @@ export const translation: Translation<typeof sharedTexts> = {
     offline: 'Du bist offline. Versuche es wieder, wenn du zurück bist.',
     failed: 'Etwas ist schiefgegangen',
     error: (code, said) => errors[code] ?? said,
+    fieldError: () => 'Prüfe diese Angabe.',
     notOpened: 'Das konnte nicht geöffnet werden',
     partFailed: 'Es konnte nicht geladen werden. Prüfe deine Verbindung.',
     partNotOnDevice: 'Du bist offline, und es ist noch nicht auf deinem Gerät.',

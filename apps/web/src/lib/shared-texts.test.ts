@@ -7,11 +7,9 @@ import { sharedTexts } from './shared-texts.ts'
 const codes = ['network', 'aborted', 'unreadable_answer', ...errorCodes] as const
 const said = 'What the server says.'
 
-it('says errors of the client and of the infrastructure in each language, and leaves what only the server knows', () => {
+it('says errors of the client and of the infrastructure in each language, and leaves what has a reason', () => {
   for (const { error } of [german.texts, arabic.texts])
     expect(codes.filter((code) => error(code, said) === said)).toEqual([
-      'invalid',
-      'state_mismatch',
       'forbidden',
       'permission_required',
       'not_found',

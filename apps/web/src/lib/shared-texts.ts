@@ -7,6 +7,8 @@ export const sharedTexts = defineTexts('shared', {
   failed: 'Something went wrong',
   /** @param said what the server or its client says, in English */
   error: (_code: ClientErrorCode, said: string) => said,
+  /** @param said what the server says about one field, in English */
+  fieldError: (said: string) => said,
   notOpened: 'This could not be opened',
   partFailed: 'It could not be loaded. Check your connection.',
   partNotOnDevice: 'You are offline, and it is not on your device yet.',

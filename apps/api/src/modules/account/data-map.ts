@@ -44,6 +44,11 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, PersonColu
   notifications: {
     user_id: { atDeletion: 'delete', exportAs: 'notifications', omit: ['dedupe_key'] },
     action_subject: impersonal,
+    // Of others who are named in it, as in its title; ids would not say who it was.
+    parameters: {
+      atDeletion: 'keep',
+      because: 'it names others as they were called then, and goes with its own person',
+    },
   },
   idempotent_answers: { user_id: { atDeletion: 'delete' }, key: impersonal, answer: impersonal },
   blocks: {

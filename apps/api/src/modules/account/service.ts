@@ -83,8 +83,7 @@ export function createAccounts({
         {
           userId,
           kind: 'account',
-          title: 'Your data is ready',
-          subtitle: `You can download it for ${profileLimits.exportDays} days.`,
+          message: { key: 'data_ready', parameters: { days: profileLimits.exportDays } },
           href,
           dedupeKey: `export:${userId}:${wanted.requestedAt.getTime()}`,
         },
@@ -107,8 +106,10 @@ export function createAccounts({
         {
           userId,
           kind: 'account',
-          title: 'Your account was not deleted',
-          subtitle: adviceOn(obstacle),
+          message: {
+            key: 'account_kept',
+            parameters: { obstacle: obstacle.kind, name: obstacle.name },
+          },
           href,
           dedupeKey: `kept:${userId}:${account.deletesAt.getTime()}`,
         },
@@ -133,11 +134,10 @@ export function createAccounts({
 
     async download(userId) {
       const made = await store.readArchive(db, userId)
-      if (!made) throw new DomainError('not_found', 'Nobody has asked for your data yet.')
+      if (!made) throw new DomainError('not_found', { reason: 'data_not_asked' })
       if (made.archive === null || made.expiresAt === null)
-        throw new DomainError('wrong_state', 'Your data is still being collected.')
-      if (made.expiresAt <= now())
-        throw new DomainError('expired', 'This archive has expired. Ask for a new one.')
+        throw new DomainError('wrong_state', { reason: 'data_not_ready' })
+      if (made.expiresAt <= now()) throw new DomainError('expired', { reason: 'data_expired' })
       return DataArchive.parse(JSON.parse(made.archive))
     },
 
@@ -145,11 +145,19 @@ export function createAccounts({
       const account = await store.lockAccount(tx, userId)
       if (!account) throw new DomainError('unauthenticated', 'You should login first.')
       if (confirmation.trim().toLowerCase() !== account.username) {
-        const message = `Write your username, ${account.username}.`
-        throw new DomainError('invalid', message, { paths: [{ path: 'body.confirmation', message }] })
+        throw new DomainError(
+          'invalid',
+          { reason: 'confirmation_wrong', username: account.username },
+          { at: 'body.confirmation' },
+        )
       }
       const [obstacle] = await store.obstaclesOf(tx, userId)
-      if (obstacle) throw new DomainError('rule_violation', adviceOn(obstacle))
+      if (obstacle)
+        throw new DomainError('rule_violation', {
+          reason: 'account_needed',
+          obstacle: obstacle.kind,
+          name: obstacle.name,
+        })
       if (!account.deletesAt) {
         const at = now()
         const deletesAt = new Date(at.getTime() + profileLimits.deletionDays * dayMs)
@@ -170,8 +178,3 @@ export function createAccounts({
     deleteExpired: () => store.forgetExports(db, now()),
   }
 }
-
-const adviceOn = ({ kind, name }: Account['obstacles'][number]): string =>
-  kind === 'clan'
-    ? `You own ${name}. Hand it over or disband it first.`
-    : `You organise ${name}. Finish or cancel it first.`

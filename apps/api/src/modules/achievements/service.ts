@@ -48,13 +48,16 @@ export function createAchievements({
 
     async claim(tx, { userId, code }) {
       const definition = achievements.find((one) => one.code === code)
-      if (!definition) throw new DomainError('not_found', 'There is no such achievement.')
+      if (!definition) throw new DomainError('not_found', { reason: 'not_there', what: 'achievement' })
       const facts = await factsOf(tx, userId)
       if (definition.have(facts) < definition.need)
-        throw new DomainError('wrong_state', `${definition.name} is not reached yet.`)
+        throw new DomainError('wrong_state', {
+          reason: 'achievement_not_reached',
+          achievement: definition.name,
+        })
       const at = now()
       if (!(await store.addClaim(tx, { userId, code, claimedAt: at })))
-        throw new DomainError('wrong_state', `You have claimed ${definition.name} already.`)
+        throw new DomainError('wrong_state', { reason: 'achievement_claimed', achievement: definition.name })
       await store.bookXp(tx, {
         id: uuidv7(at.getTime()),
         userId,

@@ -56,16 +56,13 @@ export function createAnnouncements({
   const hold = async (tx: Database, { id, announcementId }: { id: string; announcementId: string }) => {
     const tournament = await lockById(tx, id)
     const found = tournament && (await store.findShown(tx, { tournamentId: id, id: announcementId }))
-    if (!found) throw new DomainError('not_found', 'There is no such announcement.')
+    if (!found) throw new DomainError('not_found', { reason: 'not_there', what: 'announcement' })
     return found
   }
 
   const assertRoom = async (tx: Database, tournamentId: string) => {
     if ((await store.countPinned(tx, tournamentId)) >= announcementLimits.pinned)
-      throw new DomainError(
-        'conflict',
-        `At most ${announcementLimits.pinned} announcements are pinned. Take a pin off another one first.`,
-      )
+      throw new DomainError('conflict', { reason: 'pinned_full', most: announcementLimits.pinned })
   }
 
   return {
@@ -93,7 +90,7 @@ export function createAnnouncements({
       const tournament = await lockById(tx, command.id)
       if (!tournament) throw noTournament()
       if (tournament.state === 'finalized' || tournament.state === 'cancelled')
-        throw new DomainError('wrong_state', 'This tournament is over.')
+        throw new DomainError('wrong_state', { reason: 'tournament_over' })
       if (isPinned) await assertRoom(tx, command.id)
       const at = now()
       const id = uuidv7(at.getTime())
@@ -123,4 +120,4 @@ export function createAnnouncements({
   }
 }
 
-const noTournament = () => new DomainError('not_found', 'There is no such tournament.')
+const noTournament = () => new DomainError('not_found', { reason: 'not_there', what: 'tournament' })

@@ -140,10 +140,9 @@ export function createAuth(dependencies: {
     listSessions,
 
     async endSession(session, id) {
-      if (id === session.id)
-        throw new DomainError('rule_violation', 'This is the session you use. Log out to end it.')
+      if (id === session.id) throw new DomainError('rule_violation', { reason: 'session_in_use' })
       const ended = await sessions.endOf(db, session.userId, { id })
-      if (ended.length === 0) throw new DomainError('not_found', 'There is no such session any more.')
+      if (ended.length === 0) throw new DomainError('not_found', { reason: 'not_there', what: 'session' })
       for (const one of ended) realtime.disconnectSession(one)
       return listSessions(session)
     },

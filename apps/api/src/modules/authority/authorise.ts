@@ -11,11 +11,12 @@ export const authorise: Authorise = async (db, { policy, subjectId, session }) =
     of === undefined || subjectId === null
       ? await rolesWithoutSubject(db, allows, session.userId)
       : await rolesToward(db, { of, id: subjectId, userId: session.userId })
-  if (!roles) throw new DomainError('not_found', `There is no such ${of}.`)
+  // Without a subject there are always roles.
+  if (!roles) throw new DomainError('not_found', { reason: 'not_there', what: of ?? 'tournament' })
   const all = new Set<ActingRole>(['gamer', ...roles, ...platformRoles(session.roles)])
   if (allows.some((role) => all.has(role))) return
   const code = policy === 'approved_organizer' ? 'permission_required' : 'forbidden'
-  throw new DomainError(code, refusals[policy])
+  throw new DomainError(code, { reason: 'not_allowed', policy })
 }
 
 /** Without a tournament, an organizer is who may create one. */
@@ -28,17 +29,3 @@ const rolesWithoutSubject = async (
 
 const platformRoles = (roles: readonly string[]): readonly ActingRole[] =>
   (['moderator', 'admin'] as const).filter((role) => roles.includes(role))
-
-const refusals = {
-  anybody: 'You may not do this.',
-  gamer: 'You may not do this.',
-  captain_of_match: 'Only the two sides of a match can do this.',
-  captain_of_entry: 'Only the captain of an entry can do this.',
-  official_of_match: 'Only officials of the tournament can do this.',
-  official_of_tournament: 'Only officials of the tournament can do this.',
-  announcer_of_tournament: 'Only the organiser and the casters of the tournament can do this.',
-  organizer_of_tournament: 'Only the organiser of the tournament can do this.',
-  approved_organizer: "You don't have access to create tournaments.",
-  staff: 'Only staff of the platform can do this.',
-  admin: 'Only an admin of the platform can do this.',
-} as const satisfies Record<keyof typeof policies, string>

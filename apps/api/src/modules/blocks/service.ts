@@ -20,7 +20,7 @@ export interface Blocks {
 export function createBlocks({ db, now }: { readonly db: Database; readonly now: () => Date }): Blocks {
   const find = async (tx: Database, username: string) => {
     const gamer = await store.findGamer(tx, username.toLowerCase())
-    if (!gamer) throw new DomainError('not_found', 'There is no such gamer.')
+    if (!gamer) throw new DomainError('not_found', { reason: 'not_there', what: 'gamer' })
     return gamer
   }
 
@@ -29,14 +29,11 @@ export function createBlocks({ db, now }: { readonly db: Database; readonly now:
 
     async block(tx, { userId, username }) {
       const { id } = await find(tx, username)
-      if (id === userId) throw new DomainError('rule_violation', 'You cannot block yourself.')
+      if (id === userId) throw new DomainError('rule_violation', { reason: 'block_yourself' })
       const known = await store.blocksOf(tx, userId)
       if (known.some((one) => one.id === id)) return known
       if (known.length >= moderationLimits.blocks)
-        throw new DomainError(
-          'rule_violation',
-          `You have blocked ${moderationLimits.blocks} gamers. Unblock somebody first.`,
-        )
+        throw new DomainError('rule_violation', { reason: 'blocks_full', most: moderationLimits.blocks })
       await store.addBlock(tx, { userId, blockedId: id, createdAt: now() })
       return store.blocksOf(tx, userId)
     },

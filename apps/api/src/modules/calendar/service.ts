@@ -50,7 +50,7 @@ export function createCalendars({
   return {
     async findTournament(slug) {
       const found = await store.findTournament(db, slug)
-      if (!found) throw new DomainError('not_found', 'There is no such tournament.')
+      if (!found) throw new DomainError('not_found', { reason: 'not_there', what: 'tournament' })
       return found
     },
 
@@ -65,7 +65,7 @@ export function createCalendars({
 
     async findPersonal(token) {
       const gamer = await store.findGamer(db, hashToken(token))
-      if (!gamer) throw new DomainError('not_found', 'There is no such calendar. Create a new link.')
+      if (!gamer) throw new DomainError('not_found', { reason: 'not_there', what: 'calendar' })
       const own = { userId: gamer.userId, since: new Date(now().getTime() - keptDays * dayMs) }
       return {
         name: gamer.name,

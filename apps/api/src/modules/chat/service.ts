@@ -133,7 +133,7 @@ export function createChats({
 }): Chats {
   const placeOf = async (from: Database, { chatId, userId }: Place): Promise<Room> => {
     const room = await roomOf(from, { chatId, userId, at: now() })
-    if (!room) throw new DomainError('not_found', 'You are in no such chat.')
+    if (!room) throw new DomainError('not_found', { reason: 'not_there', what: 'chat' })
     return room
   }
 
@@ -162,16 +162,15 @@ export function createChats({
 
   /** @throws {DomainError} `wrong_state`, `forbidden`, `rule_violation` */
   const assertMayWrite = async (tx: Database, { role, isClosed }: Room, place: Place, body: string) => {
-    if (isClosed) throw new DomainError('wrong_state', 'This match is over, and so is its chat.')
+    if (isClosed) throw new DomainError('wrong_state', { reason: 'chat_closed' })
     const mute = await muteOf(tx, place)
-    if (mute) throw new DomainError('forbidden', `You can't write here for now: ${mute.reason}`)
-    if (role === 'recruit' && hasLink(body))
-      throw new DomainError('rule_violation', 'Recruits cannot send links yet. Ask an officer to send it.')
+    if (mute) throw new DomainError('forbidden', { reason: 'chat_muted', given: mute.reason })
+    if (role === 'recruit' && hasLink(body)) throw new DomainError('rule_violation', { reason: 'chat_links' })
   }
 
   const findMessage = async (from: Database, chatId: string, seq: number): Promise<ChatMessage> => {
     const message = await store.findMessage(from, { chatId, seq })
-    if (!message) throw new DomainError('not_found', 'There is no such message.')
+    if (!message) throw new DomainError('not_found', { reason: 'not_there', what: 'message' })
     return message
   }
 
@@ -211,14 +210,20 @@ export function createChats({
   ) => {
     const told = await willingToHear(tx, { of: message.author.id, userIds })
     if (told.length === 0) return
+    const author = message.author.name
     await notify(
       tx,
       told.map((userId) => ({
         userId,
         kind: 'chat',
-        title: `${message.author.name} mentioned you in ${nameOf(room)}`,
         // Not its text, which may be edited or deleted.
-        subtitle: room.of.type === 'clan' ? 'Read it in the clan chat.' : 'Read it in the match room.',
+        message:
+          room.of.type === 'clan'
+            ? { key: 'mentioned_in_clan', parameters: { author, clan: room.of.name } }
+            : {
+                key: 'mentioned_in_match',
+                parameters: { author, match: room.of.code, tournament: room.of.tournamentName },
+              },
         href: pathOf(room, message.seq),
         dedupeKey: `chat:${message.chatId}:${message.seq}:${userId}`,
       })),
@@ -232,6 +237,7 @@ export function createChats({
   const tellPlayers = async (
     tx: Database,
     room: Room,
+    of: Extract<Room['of'], { type: 'match' }>,
     message: ChatMessage,
     mentioned: readonly string[],
   ) => {
@@ -247,8 +253,10 @@ export function createChats({
       (userId): Notice => ({
         userId,
         kind: 'chat',
-        title: `${message.author.name} wrote in your match ${nameOf(room)}`,
-        subtitle: 'Read it in the match room.',
+        message: {
+          key: 'match_chat',
+          parameters: { author: message.author.name, match: of.code, tournament: of.tournamentName },
+        },
         href: pathOf(room, message.seq),
         dedupeKey: `room:${room.id}:${Math.floor(at.getTime() / toldEveryMs)}:${userId}`,
       }),
@@ -260,9 +268,9 @@ export function createChats({
   const subordinateOf = async (tx: Database, place: Place, memberId: string) => {
     const { role } = await placeOf(tx, place)
     const member = (await membersOf(tx, place.chatId)).find(({ id }) => id === memberId)
-    if (!member) throw new DomainError('not_found', 'There is no such member.')
+    if (!member) throw new DomainError('not_found', { reason: 'not_there', what: 'member' })
     if (!leads(role) || !outranks(role, member.role))
-      throw new DomainError('forbidden', 'Only members of a lower role can be muted, by those who lead.')
+      throw new DomainError('forbidden', { reason: 'mute_higher_role' })
     return member
   }
 
@@ -360,7 +368,7 @@ export function createChats({
       })
       const message = await findMessage(tx, chatId, seq)
       await tellMentioned(tx, room, message, mentions)
-      if (room.of.type === 'match') await tellPlayers(tx, room, message, mentions)
+      if (room.of.type === 'match') await tellPlayers(tx, room, room.of, message, mentions)
       return message
     },
 
@@ -371,14 +379,10 @@ export function createChats({
       await assertMayWrite(tx, room, place, body)
       await store.lockChat(tx, chatId)
       const before = await findMessage(tx, chatId, seq)
-      if (before.author.id !== userId)
-        throw new DomainError('forbidden', 'Only the author can edit a message.')
-      if (before.body === null) throw new DomainError('wrong_state', 'This message was deleted.')
+      if (before.author.id !== userId) throw new DomainError('forbidden', { reason: 'message_of_author' })
+      if (before.body === null) throw new DomainError('wrong_state', { reason: 'message_deleted' })
       if (now().getTime() - Date.parse(before.createdAt) > chatLimits.editMinutes * minuteMs)
-        throw new DomainError(
-          'expired',
-          `A message can be edited for ${chatLimits.editMinutes} minutes. Send another one.`,
-        )
+        throw new DomainError('expired', { reason: 'message_edit_over', minutes: chatLimits.editMinutes })
       const mentions = await mentionedIn(tx, place, body)
       const message = await amend(tx, before, { body, mentions, editedAt: now() })
       const members = await membersOf(tx, chatId)
@@ -401,8 +405,7 @@ export function createChats({
       if (before.author.id !== userId) {
         const author = (await membersOf(tx, chatId)).find(({ id }) => id === before.author.id)
         const isBelow = !author || outranks(role, author.role)
-        if (!leads(role) || !isBelow)
-          throw new DomainError('forbidden', 'Only the author or somebody above them can delete a message.')
+        if (!leads(role) || !isBelow) throw new DomainError('forbidden', { reason: 'message_to_delete' })
       }
       if (before.body === null) return before
       return amend(tx, before, { body: null, mentions: [], deletedBy: userId, deletedAt: now() })
@@ -443,7 +446,7 @@ export function createChats({
     async removeAsStaff(tx, { chatId, seq, staffId }) {
       await store.lockChat(tx, chatId)
       const before = await findMessage(tx, chatId, seq)
-      if (before.body === null) throw new DomainError('wrong_state', 'This message is deleted already.')
+      if (before.body === null) throw new DomainError('wrong_state', { reason: 'message_deleted' })
       const mentions = await store.mentionedIds(tx, { chatId, seq })
       await amend(tx, before, {
         body: null,
@@ -459,7 +462,7 @@ export function createChats({
       await store.lockChat(tx, chatId)
       const before = await findMessage(tx, chatId, seq)
       if (before.deletedBy !== 'staff')
-        throw new DomainError('wrong_state', 'This message is not deleted by staff.')
+        throw new DomainError('wrong_state', { reason: 'message_not_deleted' })
       await amend(tx, before, {
         body,
         mentions: [...mentions],

@@ -39,7 +39,7 @@ export async function clanIdOf(db: Database, slug: string): Promise<string> {
     .select({ id: clans.id })
     .from(clans)
     .where(and(eq(clans.slug, slug), isNull(clans.disbandedAt)))
-  if (!row) throw new DomainError('not_found', 'There is no such clan.')
+  if (!row) throw new DomainError('not_found', { reason: 'not_there', what: 'clan' })
   return row.id
 }
 

@@ -12,7 +12,7 @@ import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { slugCandidates } from '../../platform/slug.ts'
 import { willingToHear } from '../blocks/index.ts'
-import type { Notice, Notify } from '../notifications/notice.ts'
+import { englishOf, type Notice, type Notify } from '../notifications/notice.ts'
 import { assertTakesInvitation } from '../privacy/index.ts'
 import { emblemRow } from './emblem.ts'
 import { type ClanMember, clanOf, membersOf } from './members.ts'
@@ -96,7 +96,7 @@ export function createClans({
 }): Clans {
   const find = async (from: Database, slug: string): Promise<store.ClanRow> => {
     const clan = await store.findClan(from, slug)
-    if (!clan) throw new DomainError('not_found', 'There is no such clan.')
+    if (!clan) throw new DomainError('not_found', { reason: 'not_there', what: 'clan' })
     return clan
   }
 
@@ -117,7 +117,7 @@ export function createClans({
     userId: string,
   ): Promise<ClanMember> => {
     const own = (await membersOf(tx, clan.id)).find(({ id }) => id === userId)
-    if (!own || !leads(own.role)) throw new DomainError('forbidden', 'Only who leads the clan can do this.')
+    if (!own || !leads(own.role)) throw new DomainError('forbidden', { reason: 'clan_leaders_only' })
     return own
   }
 
@@ -129,21 +129,21 @@ export function createClans({
     username: string,
   ): Promise<ClanMember> => {
     const member = (await membersOf(tx, clan.id)).find((one) => one.username === username)
-    if (!member) throw new DomainError('not_found', 'This gamer is not in the clan.')
+    if (!member) throw new DomainError('not_found', { reason: 'not_there', what: 'clan_member' })
     if (!outranks(own.role, member.role))
-      throw new DomainError('forbidden', `${member.name} does not have a lower role than you.`)
+      throw new DomainError('forbidden', { reason: 'clan_not_lower', gamer: member.name })
     return member
   }
 
   const assertRoom = async (tx: Database, clan: store.ClanRow) => {
     if ((await membersOf(tx, clan.id)).length >= clan.memberMax)
-      throw new DomainError('full', `${clan.name} has no place left.`)
+      throw new DomainError('full', { reason: 'clan_full', clan: clan.name })
   }
 
   const enter = async (tx: Database, clan: store.ClanRow, userId: string) => {
     await assertRoom(tx, clan)
     if (!(await store.addMember(tx, { clanId: clan.id, userId, role: 'recruit' })))
-      throw new DomainError('already_registered', 'One can be in one clan only.')
+      throw new DomainError('already_registered', { reason: 'clan_only_one' })
     // Requests to other clans are over, and so are their invitations.
     await store.removeRequests(tx, userId)
     for (const clanId of await store.removeInvitations(tx, userId))
@@ -154,16 +154,16 @@ export function createClans({
     tx: Database,
     clan: store.ClanRow,
     userIds: readonly string[],
-    { title, ...more }: Pick<Notice, 'title' | 'request'> & Partial<Pick<Notice, 'kind' | 'subtitle'>>,
+    { message, ...more }: Pick<Notice, 'message' | 'request'> & Partial<Pick<Notice, 'kind'>>,
   ) => {
     const at = now()
+    const [title] = englishOf(message)
     return notify(
       tx,
       userIds.map((userId) => ({
         userId,
         kind: 'clans',
-        title,
-        subtitle: clan.name,
+        message,
         ...more,
         href: `/clans/${clan.slug}`,
         dedupeKey: `clan:${clan.id}:${userId}:${title}:${at.getTime()}`,
@@ -172,8 +172,8 @@ export function createClans({
     )
   }
 
-  const nameOf = async (tx: Database, userId: string): Promise<string> =>
-    (await store.namesOf(tx, [userId]))[0]?.name ?? 'A gamer'
+  const nameOf = async (tx: Database, userId: string): Promise<string | null> =>
+    (await store.namesOf(tx, [userId]))[0]?.name ?? null
 
   const leadersOf = async (tx: Database, clan: store.ClanRow): Promise<readonly string[]> =>
     (await membersOf(tx, clan.id)).filter(({ role }) => leads(role)).map(({ id }) => id)
@@ -182,9 +182,13 @@ export function createClans({
   const gamer = async (tx: Database, username: string) => {
     const found = await store.findGamer(tx, username.replace(/^@/, ''))
     if (!found)
-      throw new DomainError('not_found', `There is no gamer @${username.replace(/^@/, '')}.`, {
-        paths: [{ path: 'body.username', message: 'There is no gamer of this name.' }],
-      })
+      throw new DomainError(
+        'not_found',
+        { reason: 'no_gamer_of_name', username: username.replace(/^@/, '') },
+        {
+          at: 'body.username',
+        },
+      )
     return found
   }
 
@@ -208,9 +212,11 @@ export function createClans({
   const answerInvitation: Clans['answerOwnInvitation'] = async (tx, { slug, userId, isAccepted }) => {
     const clan = await lock(tx, slug)
     const invitation = (await store.invitationsOf(tx, clan.id, now())).find((one) => one.userId === userId)
-    if (!invitation) throw new DomainError('expired', 'This invitation is no longer open.')
-    const title = `${await nameOf(tx, userId)} ${isAccepted ? 'has joined' : 'does not join'}`
-    await tell(tx, clan, await leadersOf(tx, clan), { title })
+    if (!invitation) throw new DomainError('expired', { reason: 'invitation_over' })
+    const parameters = { clan: clan.name, gamer: await nameOf(tx, userId) }
+    await tell(tx, clan, await leadersOf(tx, clan), {
+      message: { key: isAccepted ? 'clan_joined' : 'clan_declined', parameters },
+    })
     if (isAccepted) await enter(tx, clan, userId)
     else await endInvitation(tx, clan.id, userId, 'rejected')
     return view(tx, clan, userId)
@@ -224,10 +230,7 @@ export function createClans({
     async create(tx, { userId, clan: { name, tag, emblem, ...settings } }) {
       const current = await clanOf(tx, userId)
       if (current)
-        throw new DomainError(
-          'already_registered',
-          `You are in ${current.name}. Leave it to create your own.`,
-        )
+        throw new DomainError('already_registered', { reason: 'clan_leave_first', clan: current.name })
       const at = now()
       const id = uuidv7(at.getTime())
       const row = {
@@ -244,7 +247,7 @@ export function createClans({
       if (!slug) throw await takenError(tx, { name, tag })
       const clan = await find(tx, slug)
       if (!(await store.addMember(tx, { clanId: id, userId, role: 'owner' })))
-        throw new DomainError('already_registered', 'One can be in one clan only.')
+        throw new DomainError('already_registered', { reason: 'clan_only_one' })
       await store.removeRequests(tx, userId)
       for (const clanId of await store.removeInvitations(tx, userId))
         await resolveInvitations(tx, clanId, 'expired', userId)
@@ -264,24 +267,22 @@ export function createClans({
       const invited = await gamer(tx, username)
       const current = await clanOf(tx, invited.id)
       if (current)
-        throw new DomainError(
-          'already_registered',
-          `${invited.name} is in ${current.id === clan.id ? 'your clan' : current.name}.`,
-        )
+        throw new DomainError('already_registered', {
+          reason: 'clan_gamer_is_in',
+          gamer: invited.name,
+          clan: current.id === clan.id ? null : current.name,
+        })
       if (await store.isBanned(tx, clan.id, invited.id))
-        throw new DomainError('rule_violation', `${invited.name} is banned. Lift the ban first.`)
+        throw new DomainError('rule_violation', { reason: 'clan_gamer_banned', gamer: invited.name })
       if ((await store.requestsOf(tx, clan.id)).some((request) => request.userId === invited.id))
-        throw new DomainError('rule_violation', `${invited.name} has asked to join: accept the request.`)
+        throw new DomainError('rule_violation', { reason: 'clan_gamer_asked', gamer: invited.name })
       await assertRoom(tx, clan)
       await assertTakesInvitation(tx, { userId: invited.id, from: userId })
       const open = await store.invitationsOf(tx, clan.id, now())
       if (open.some((one) => one.userId === invited.id))
-        throw new DomainError('conflict', `${invited.name} is invited already.`)
+        throw new DomainError('conflict', { reason: 'clan_gamer_invited', gamer: invited.name })
       if (open.length >= mostInvitations)
-        throw new DomainError(
-          'rule_violation',
-          `${mostInvitations} invitations are open. Wait for answers, or revoke some.`,
-        )
+        throw new DomainError('rule_violation', { reason: 'clan_invitations_full', most: mostInvitations })
       const at = now()
       const expiresAt = new Date(at.getTime() + clanInvitationDays * dayMs)
       await store.addInvitation(tx, {
@@ -293,8 +294,10 @@ export function createClans({
       })
       // Whoever has blocked the sender is not told, and the invitation ends like others that nobody answers.
       await tell(tx, clan, await willingToHear(tx, { of: userId, userIds: [invited.id] }), {
-        title: `${clan.name} invites you`,
-        subtitle: `${await nameOf(tx, userId)} asks you to join [${clan.tag}].`,
+        message: {
+          key: 'clan_invited',
+          parameters: { clan: clan.name, tag: clan.tag, inviter: await nameOf(tx, userId) },
+        },
         request: { kind: 'clan_invite', subject: clan.id },
       })
       return view(tx, clan, userId)
@@ -311,7 +314,7 @@ export function createClans({
 
     async answerInvitation(tx, { clanId, ...answer }) {
       const slug = await store.slugOfClan(tx, clanId)
-      if (slug === undefined) throw new DomainError('not_found', 'There is no such clan.')
+      if (slug === undefined) throw new DomainError('not_found', { reason: 'not_there', what: 'clan' })
       return answerInvitation(tx, { slug, ...answer })
     },
 
@@ -322,7 +325,9 @@ export function createClans({
       if ((await membersOf(tx, clan.id)).some(({ id }) => id === banned.id)) {
         const member = await subordinate(tx, clan, own, username)
         await store.removeMember(tx, clan.id, member.id)
-        await tell(tx, clan, [member.id], { title: `You are no longer in ${clan.name}`, subtitle: reason })
+        await tell(tx, clan, [member.id], {
+          message: { key: 'clan_removed', parameters: { clan: clan.name, reason } },
+        })
       }
       await store.removeRequest(tx, clan.id, banned.id)
       await endInvitation(tx, clan.id, banned.id, 'expired')
@@ -346,20 +351,24 @@ export function createClans({
     async join(tx, { slug, userId }) {
       const clan = await lock(tx, slug)
       const current = await clanOf(tx, userId)
-      if (current) throw new DomainError('already_registered', `You are in ${current.name}.`)
+      if (current)
+        throw new DomainError('already_registered', { reason: 'clan_you_are_in', clan: current.name })
       if (await store.isBanned(tx, clan.id, userId))
-        throw new DomainError('forbidden', `${clan.name} does not take you in.`)
+        throw new DomainError('forbidden', { reason: 'clan_banned_you', clan: clan.name })
       if (clan.joinPolicy === 'invite')
-        throw new DomainError('forbidden', `${clan.name} takes in only whom it invites.`)
-      const name = await nameOf(tx, userId)
+        throw new DomainError('forbidden', { reason: 'clan_invites_only', clan: clan.name })
+      const parameters = { clan: clan.name, gamer: await nameOf(tx, userId) }
       const leaders = await leadersOf(tx, clan)
       if (clan.joinPolicy === 'open') {
         await enter(tx, clan, userId)
-        await tell(tx, clan, leaders, { title: `${name} has joined` })
+        await tell(tx, clan, leaders, { message: { key: 'clan_joined', parameters } })
       } else {
         await assertRoom(tx, clan)
         if (await store.addRequest(tx, { clanId: clan.id, userId, createdAt: now() }))
-          await tell(tx, clan, leaders, { kind: 'requests', title: `${name} wants to join` })
+          await tell(tx, clan, leaders, {
+            kind: 'requests',
+            message: { key: 'clan_requested', parameters },
+          })
       }
       return view(tx, clan, userId)
     },
@@ -374,10 +383,10 @@ export function createClans({
       const clan = await lock(tx, slug)
       const members = await membersOf(tx, clan.id)
       const own = members.find(({ id }) => id === userId)
-      if (!own) throw new DomainError('rule_violation', `You are not in ${clan.name}.`)
+      if (!own) throw new DomainError('rule_violation', { reason: 'clan_not_in', clan: clan.name })
       if (own.role !== 'owner') await store.removeMember(tx, clan.id, userId)
       else if (members.length === 1) await disband(tx, clan, userId)
-      else throw new DomainError('rule_violation', 'Hand the clan over to another member before you leave.')
+      else throw new DomainError('rule_violation', { reason: 'clan_hand_over' })
       return view(tx, clan, userId)
     },
 
@@ -385,11 +394,14 @@ export function createClans({
       const clan = await lock(tx, slug)
       await leaderIn(tx, clan, userId)
       const request = (await store.requestsOf(tx, clan.id)).find((one) => one.username === username)
-      if (!request) throw new DomainError('expired', 'This request is no longer open.')
+      if (!request) throw new DomainError('expired', { reason: 'request_over' })
       if (decision === 'accepted') await enter(tx, clan, request.userId)
       else await store.removeRequest(tx, clan.id, request.userId)
       await tell(tx, clan, [request.userId], {
-        title: decision === 'accepted' ? `You are in ${clan.name}` : `${clan.name} did not take you in`,
+        message: {
+          key: decision === 'accepted' ? 'clan_accepted' : 'clan_refused',
+          parameters: { clan: clan.name },
+        },
       })
       return view(tx, clan, userId)
     },
@@ -399,13 +411,15 @@ export function createClans({
       const own = await leaderIn(tx, clan, userId)
       const member = await subordinate(tx, clan, own, username)
       if (role === 'owner') {
-        if (own.role !== 'owner') throw new DomainError('forbidden', 'Only the owner can hand the clan over.')
+        if (own.role !== 'owner') throw new DomainError('forbidden', { reason: 'clan_owner_only' })
         // In this order, because a clan has at most one owner.
         await store.updateRole(tx, clan.id, own.id, 'officer')
       } else if (!outranks(own.role, role))
-        throw new DomainError('forbidden', 'You can give only roles below your own.')
+        throw new DomainError('forbidden', { reason: 'clan_role_too_high' })
       await store.updateRole(tx, clan.id, member.id, role)
-      await tell(tx, clan, [member.id], { title: `You are ${roleWords[role]} now` })
+      await tell(tx, clan, [member.id], {
+        message: { key: 'clan_role', parameters: { clan: clan.name, role } },
+      })
       return view(tx, clan, userId)
     },
 
@@ -414,7 +428,9 @@ export function createClans({
       const own = await leaderIn(tx, clan, userId)
       const member = await subordinate(tx, clan, own, username)
       await store.removeMember(tx, clan.id, member.id)
-      await tell(tx, clan, [member.id], { title: `You are no longer in ${clan.name}` })
+      await tell(tx, clan, [member.id], {
+        message: { key: 'clan_removed', parameters: { clan: clan.name, reason: null } },
+      })
       return view(tx, clan, userId)
     },
   }
@@ -426,15 +442,7 @@ async function takenError(
   names: { readonly name: string; readonly tag: string },
 ): Promise<DomainError> {
   const { isNameTaken } = await store.areTaken(tx, names)
-  const [field, message] = isNameTaken
-    ? ['name', 'Another clan has this name.']
-    : ['tag', 'Another clan has this tag.']
-  return new DomainError('conflict', message, { paths: [{ path: `body.${field}`, message }] })
-}
-
-const roleWords: Readonly<Record<ClanRole, string>> = {
-  owner: 'the owner',
-  officer: 'an officer',
-  member: 'a member',
-  recruit: 'a recruit',
+  return isNameTaken
+    ? new DomainError('conflict', { reason: 'clan_name_taken' }, { at: 'body.name' })
+    : new DomainError('conflict', { reason: 'clan_tag_taken' }, { at: 'body.tag' })
 }

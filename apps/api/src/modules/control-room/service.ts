@@ -42,7 +42,7 @@ export function createControlRoom({
   const readSubject = async ({ id, session: { userId, roles } }: Query): Promise<Subject> => {
     const tournament = await findById(db, id)
     const own = (await rolesToward(db, { of: 'tournament', id, userId })) ?? []
-    if (!tournament) throw new DomainError('not_found', 'There is no such tournament.')
+    if (!tournament) throw new DomainError('not_found', { reason: 'not_there', what: 'tournament' })
     const isAdmin = roles.includes('admin')
     const officials = (await officialsOf(db, [id])).get(id) ?? []
     return {

@@ -1,4 +1,5 @@
 import type { schema } from '../../platform/database/index.ts'
+import { notificationRow } from '../notifications/notice.ts'
 import type { Random } from './random.ts'
 
 type NotificationRow = typeof schema.notifications.$inferInsert
@@ -19,50 +20,52 @@ export function makeInbox(userId: string, random: Random, at: Date): readonly No
       dedupeKey: `demo:${userId}:${index}`,
     }
     const week = 41 - Math.floor(index / 6)
+    const tournament = `Neon Rift Weekly #${week}`
     switch (index % 5) {
       case 0:
-        return {
+        return notificationRow({
           ...base,
           type: 'learnMore',
           kind: 'matches',
-          title: 'Your match is ready',
-          subtitle: `The bracket of Neon Rift Weekly #${week + 1} moves on. See whom you meet.`,
+          message: {
+            key: 'match_ready',
+            parameters: { match: 'QF-2', opponent: null, tournament: `Neon Rift Weekly #${week + 1}` },
+          },
           href: '/t/neon-rift-weekly-42',
-        }
+        })
       case 1:
-        return {
+        return notificationRow({
           ...base,
           type: 'simple',
           kind: 'rewards',
-          title: `+${10 * (1 + random.next(9))} XP`,
-          subtitle: 'For a match played to the end.',
-        }
+          message: { key: 'level_reached', parameters: { level: 5 * (1 + random.next(9)) } },
+        })
       case 2:
-        return {
+        return notificationRow({
           ...base,
           type: 'request',
           kind: 'requests',
-          title: 'Your opponent reported 2–1',
-          subtitle: `A result of Neon Rift Weekly #${week} was waiting for your answer.`,
+          message: {
+            key: 'match_reported',
+            parameters: { match: 'R1-3', tournament, reporter: 'Vex', own: 2, other: 1 },
+          },
           resolvedAs: random.pick(['accepted', 'accepted', 'rejected', 'expired'] as const),
-        }
+        })
       case 3:
-        return {
+        return notificationRow({
           ...base,
           type: 'learnMore',
           kind: 'tournaments',
-          title: 'Registration is open',
-          subtitle: 'Aurora Duel Cup has places left. First come, first served.',
+          message: { key: 'check_in_opened', parameters: { tournament: 'Aurora Duel Cup' } },
           href: '/t/aurora-duel-cup',
-        }
+        })
       default:
-        return {
+        return notificationRow({
           ...base,
           type: 'simple',
           kind: 'rewards',
-          title: 'A mystery box for you',
-          subtitle: 'It waits in My Rewards until you open it.',
-        }
+          message: { key: 'podium_reached', parameters: { place: 2, tournament } },
+        })
     }
   })
 }

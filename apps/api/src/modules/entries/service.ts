@@ -93,7 +93,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
 
   const read = async (db: Database, entryId: string): Promise<Entry> => {
     const entry = await store.findEntry(db, entryId)
-    if (!entry) throw new DomainError('not_found', 'There is no such entry.')
+    if (!entry) throw new DomainError('not_found', { reason: 'not_there', what: 'entry' })
     const members = await store.membersOf(db, [entryId])
     return viewEntry(entry, members)
   }
@@ -111,7 +111,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     const tournament = await lockById(tx, tournamentId)
     if (!tournament) throw noTournament()
     if (tournament.state !== 'registration_open') throw closed(tournament)
-    if (!tournament.hasWaitlist) throw new DomainError('full', 'The last place is taken.')
+    if (!tournament.hasWaitlist) throw new DomainError('full', { reason: 'tournament_full' })
     // A place may have become free in the meantime: then the entry takes it instead of waiting.
     if (tournament.taken < tournament.capacity) return seat(tx, entry, at)
     await store.writeStatus(tx, id, {
@@ -134,15 +134,12 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
   /** Locks the tournament first, then returns an entry of it whose roster may still change. */
   const holdForming = async (tx: Database, entryId: string) => {
     const found = await store.findEntry(tx, entryId)
-    if (!found) throw new DomainError('not_found', 'There is no such entry.')
+    if (!found) throw new DomainError('not_found', { reason: 'not_there', what: 'entry' })
     const tournament = await lockById(tx, found.tournamentId)
     const entry = await store.findEntry(tx, entryId)
     if (!tournament || !entry) throw noTournament()
     if (!isBeforeStart(tournament.state) || entry.status === 'withdrawn' || entry.status === 'no_show')
-      throw new DomainError(
-        'wrong_state',
-        'The roster stands: the tournament has started, or this entry is over.',
-      )
+      throw new DomainError('wrong_state', { reason: 'roster_stands' })
     return { tournament, entry }
   }
 
@@ -172,8 +169,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       const { gameSlug, mode } = tournament
       const person = await store.findEntrant(tx, { tournamentId, gameSlug, mode, userId })
       if (person.isIn) throw alreadyIn()
-      if (person.isDisqualified)
-        throw new DomainError('forbidden', 'The organiser took your entry out of this tournament.')
+      if (person.isDisqualified) throw new DomainError('forbidden', { reason: 'entry_removed' })
       const at = now()
       const side = await sideOf(tx, { tournament, userId, personName: person.name, team, roster, at })
       const isWhole = tournament.teamSize === 1
@@ -202,11 +198,11 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     async withdraw(tx, { tournamentId, userId }) {
       const tournament = await holdUnlessLive(tx, tournamentId)
       const entry = await store.activeEntryOf(tx, { tournamentId, userId })
-      if (!entry) throw new DomainError('conflict', 'You have no place in this tournament.')
+      if (!entry) throw new DomainError('conflict', { reason: 'entry_none' })
       const at = now()
       if (entry.captainId !== userId) {
         if (!isBeforeStart(tournament.state))
-          throw new DomainError('wrong_state', 'The roster stands: this tournament has started.')
+          throw new DomainError('wrong_state', { reason: 'roster_stands_started' })
         await store.writeMember(tx, { entryId: entry.id, userId, status: 'removed', answeredAt: at })
         await recordEvents(tx, at, [changed(tournamentId, 'member_left', entry.id)], userId)
         return read(tx, entry.id)
@@ -215,26 +211,20 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
         await recordEvents(tx, at, await giveUp(tx, entry, at), userId)
         return read(tx, entry.id)
       }
-      if (tournament.state !== 'live')
-        throw new DomainError('wrong_state', 'This tournament is over. You can no longer withdraw.')
+      if (tournament.state !== 'live') throw new DomainError('wrong_state', { reason: 'withdraw_too_late' })
       return drop(tx, { tournament, entry, at, actorId: userId, kind: 'dropped' })
     },
 
     async checkIn(tx, { tournamentId, userId }) {
       const tournament = await lockById(tx, tournamentId)
       if (!tournament) throw noTournament()
-      if (tournament.state !== 'check_in') throw new DomainError('wrong_state', 'Check-in is not open.')
+      if (tournament.state !== 'check_in')
+        throw new DomainError('wrong_state', { reason: 'check_in_not_open' })
       const entry = await store.activeEntryOf(tx, { tournamentId, userId })
-      if (entry?.status !== 'confirmed')
-        throw new DomainError('conflict', 'You have no place in this tournament.')
-      if (entry.captainId !== userId)
-        throw new DomainError('forbidden', 'Your captain checks in for the team.')
+      if (entry?.status !== 'confirmed') throw new DomainError('conflict', { reason: 'entry_none' })
+      if (entry.captainId !== userId) throw new DomainError('forbidden', { reason: 'check_in_by_captain' })
       const missing = tournament.teamSize - (await store.countPlayers(tx, entry.id))
-      if (missing > 0)
-        throw new DomainError(
-          'rule_violation',
-          `Your team lacks ${missing} ${missing === 1 ? 'player' : 'players'}. Invite somebody before check-in closes.`,
-        )
+      if (missing > 0) throw new DomainError('rule_violation', { reason: 'check_in_lacks', missing })
       const at = now()
       if (!entry.checkedInAt) {
         await store.writeStatus(tx, entry.id, { checkedInAt: at })
@@ -246,8 +236,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     async invite(tx, { entryId, username, role, actorId }) {
       const { entry, tournament } = await holdForming(tx, entryId)
       const at = now()
-      if (entry.kind === 'solo')
-        throw new DomainError('rule_violation', 'Nobody plays beside you in this tournament.')
+      if (entry.kind === 'solo') throw new DomainError('rule_violation', { reason: 'roster_of_one' })
       await checkRoom(tx, { tournament, entryId, role })
       await recordEvents(tx, at, [await inviteTo(tx, { entry, username, role, at, from: actorId })], actorId)
       return read(tx, entryId)
@@ -256,15 +245,15 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     async answerInvitation(tx, { entryId, userId, isAccepted }) {
       const { entry, tournament } = await holdForming(tx, entryId).catch((error: unknown) => {
         if (error instanceof DomainError && error.code === 'wrong_state')
-          throw new DomainError('expired', 'This invitation is no longer open.')
+          throw new DomainError('expired', { reason: 'invitation_over' })
         throw error
       })
       const member = await store.findMember(tx, entryId, userId)
-      if (!member) throw new DomainError('not_found', 'There is no such invitation.')
-      if (member.status !== 'invited') throw new DomainError('expired', 'This invitation is no longer open.')
+      if (!member) throw new DomainError('not_found', { reason: 'not_there', what: 'invitation' })
+      if (member.status !== 'invited') throw new DomainError('expired', { reason: 'invitation_over' })
       const isOfClan = async () => entry.clanId === null || (await clanOf(tx, userId))?.id === entry.clanId
       if (isAccepted && !(await isOfClan()))
-        throw new DomainError('expired', 'This invitation is no longer open: you have left the clan.')
+        throw new DomainError('expired', { reason: 'invitation_over_left_clan' })
       const at = now()
       const status = isAccepted ? 'accepted' : 'declined'
       await onceIn(store.writeMember(tx, { entryId, userId, status, answeredAt: at }))
@@ -292,9 +281,8 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       const { entry } = await holdForming(tx, entryId)
       const user = await store.findUserByName(tx, username)
       const member = user && (await store.findMember(tx, entryId, user.id))
-      if (!user || !member) throw new DomainError('not_found', 'Nobody of this name is on the roster.')
-      if (member.role === 'captain')
-        throw new DomainError('rule_violation', 'A team has a captain. Withdraw to leave the tournament.')
+      if (!user || !member) throw new DomainError('not_found', { reason: 'not_there', what: 'roster_member' })
+      if (member.role === 'captain') throw new DomainError('rule_violation', { reason: 'roster_captain' })
       const at = now()
       await store.writeMember(tx, { entryId, userId: user.id, status: 'removed', answeredAt: at })
       await resolveInvitations(tx, entryId, 'expired', user.id)
@@ -305,17 +293,15 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     async disqualify(tx, { tournamentId, entryId, reason, actorId }) {
       const tournament = await holdUnlessLive(tx, tournamentId)
       const entry = await store.findEntry(tx, entryId)
-      if (entry?.tournamentId !== tournamentId) throw new DomainError('not_found', 'There is no such entry.')
+      if (entry?.tournamentId !== tournamentId)
+        throw new DomainError('not_found', { reason: 'not_there', what: 'entry' })
       if (await store.activeEntryOf(tx, { tournamentId, userId: actorId }))
-        throw new DomainError(
-          'forbidden',
-          'You play in this tournament. Somebody who does not has to take others out of it.',
-        )
+        throw new DomainError('forbidden', { reason: 'entry_of_rival' })
       const at = now()
       if (tournament.state === 'live')
         return drop(tx, { tournament, entry, at, actorId, kind: 'disqualified', reason })
       if (!isBeforeStart(tournament.state) || !['forming', 'confirmed', 'waitlisted'].includes(entry.status))
-        throw new DomainError('wrong_state', 'This entry is over.')
+        throw new DomainError('wrong_state', { reason: 'entry_over' })
       await recordEvents(tx, at, await giveUp(tx, entry, at, { status: 'disqualified', reason }), actorId)
       return read(tx, entryId)
     },
@@ -343,9 +329,9 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     // In the meantime the tournament may have been cancelled or completed, or the entry withdrawn.
     await lockStages(tx, tournament.id)
     if ((await findById(tx, tournament.id))?.state !== 'live')
-      throw new DomainError('wrong_state', 'This tournament is over.')
+      throw new DomainError('wrong_state', { reason: 'tournament_over' })
     const participant = await store.participantOf(tx, entry.id)
-    if (!participant || participant.isOut) throw new DomainError('wrong_state', 'This entry is over.')
+    if (!participant || participant.isOut) throw new DomainError('wrong_state', { reason: 'entry_over' })
     const events = await dropParticipant(tx, {
       tournamentId: tournament.id,
       participantId: participant.id,
@@ -365,8 +351,7 @@ async function holdUnlessLive(tx: Database, id: string): Promise<TournamentRow> 
   if (seen?.state === 'live') return seen
   const held = await lockById(tx, id)
   if (!held) throw noTournament()
-  if (held.state === 'live')
-    throw new DomainError('wrong_state', 'This tournament has just started. Look at it again.')
+  if (held.state === 'live') throw new DomainError('wrong_state', { reason: 'tournament_just_started' })
   return held
 }
 
@@ -389,13 +374,17 @@ async function inviteTo(
 ): Promise<NewEvent> {
   const user = await store.findUserByName(tx, username)
   if (!user)
-    throw new DomainError('rule_violation', `There is no gamer @${username}.`, {
-      paths: [{ path: 'body.username', message: 'is nobody' }],
-    })
+    throw new DomainError(
+      'rule_violation',
+      { reason: 'no_gamer_of_name', username },
+      {
+        at: 'body.username',
+      },
+    )
   if (entry.clanId !== null && (await clanOf(tx, user.id))?.id !== entry.clanId)
-    throw new DomainError('rule_violation', `@${username} is not in your clan.`)
+    throw new DomainError('rule_violation', { reason: 'roster_not_of_clan', username })
   if (await store.activeEntryOf(tx, { tournamentId: entry.tournamentId, userId: user.id }))
-    throw new DomainError('already_registered', `@${username} plays in this tournament already.`)
+    throw new DomainError('already_registered', { reason: 'roster_plays_already', username })
   await assertTakesInvitation(tx, { userId: user.id, from })
   const isNew = await store.inviteMember(tx, {
     entryId: entry.id,
@@ -405,7 +394,7 @@ async function inviteTo(
     status: 'invited',
     invitedAt: at,
   })
-  if (!isNew) throw new DomainError('conflict', `@${username} is invited already.`)
+  if (!isNew) throw new DomainError('conflict', { reason: 'roster_invited', username })
   return {
     tournamentId: entry.tournamentId,
     type: 'registration_changed',
@@ -434,8 +423,7 @@ async function sideOf(
 ) {
   const count = (role: 'player' | 'substitute' | 'coach') => roster.filter((one) => one.role === role).length
   if (tournament.entryKind === 'solo') {
-    if (team || roster.length > 0)
-      throw new DomainError('rule_violation', 'Everybody plays alone in this tournament.')
+    if (team || roster.length > 0) throw new DomainError('rule_violation', { reason: 'entrants_alone' })
     return { kind: 'solo', name: personName }
   }
   if (
@@ -445,26 +433,30 @@ async function sideOf(
   )
     throw new DomainError(
       'rule_violation',
-      `A side has ${tournament.teamSize} players, ${tournament.substitutesMax} substitutes and ${coachesMax} coaches at most.`,
-      { paths: [{ path: 'body.roster', message: 'is too long' }] },
+      {
+        reason: 'roster_too_long',
+        players: tournament.teamSize,
+        substitutes: tournament.substitutesMax,
+        coaches: coachesMax,
+      },
+      { at: 'body.roster' },
     )
   if (tournament.entryKind === 'clan') {
     const clan = await clanOf(tx, userId)
     if (clan?.role !== 'owner' && clan?.role !== 'officer')
-      throw new DomainError('rule_violation', 'Clans play here, and an owner or officer enters for theirs.')
+      throw new DomainError('rule_violation', { reason: 'entrants_clans' })
     return { kind: 'clan', clanId: clan.id, name: clan.name }
   }
   if (!team)
     throw new DomainError(
       'rule_violation',
-      `This is a ${tournament.mode} tournament: it takes whole teams, and a team is entered by its captain. ` +
-        'Name yours, or look for a 1v1 tournament to play alone.',
-      { paths: [{ path: 'body.team', message: 'is missing' }] },
+      { reason: 'entrants_teams', mode: tournament.mode },
+      { at: 'body.team' },
     )
   if ('id' in team) {
     const own = await store.findTeam(tx, team.id)
-    if (!own) throw new DomainError('not_found', 'There is no such team.')
-    if (own.captainId !== userId) throw new DomainError('forbidden', 'Only its captain enters a team.')
+    if (!own) throw new DomainError('not_found', { reason: 'not_there', what: 'team' })
+    if (own.captainId !== userId) throw new DomainError('forbidden', { reason: 'team_captain_only' })
     return { kind: 'team', teamId: own.id, name: own.name }
   }
   const id = uuidv7(at.getTime())
@@ -486,7 +478,7 @@ async function checkRoom(
 ): Promise<void> {
   const most = { player: tournament.teamSize, substitute: tournament.substitutesMax, coach: coachesMax }[role]
   const now = await store.countRoster(tx, entryId, role === 'player' ? 'field' : role)
-  if (now >= most) throw new DomainError('rule_violation', `The roster has no room for another ${role}.`)
+  if (now >= most) throw new DomainError('rule_violation', { reason: 'roster_role_full', role })
 }
 
 /** Coaches do not play, so every tournament allows the same number. */
@@ -513,24 +505,20 @@ async function onceIn<T>(work: Promise<T>): Promise<T> {
     const constraint = cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined
     if (constraint === 'entry_members_one_entry') throw alreadyIn()
     if (constraint === 'entries_team_once' || constraint === 'entries_clan_once')
-      throw new DomainError('already_registered', 'This team is in the tournament already.')
+      throw new DomainError('already_registered', { reason: 'entry_team_twice' })
     throw error
   }
 }
 
-const alreadyIn = () => new DomainError('already_registered', 'You already have a place in this tournament.')
-const noTournament = () => new DomainError('not_found', 'There is no such tournament.')
+const alreadyIn = () => new DomainError('already_registered', { reason: 'entry_twice' })
+const noTournament = () => new DomainError('not_found', { reason: 'not_there', what: 'tournament' })
 
 function checkOpen(tournament: TournamentRow): void {
-  if (tournament.entryFee !== 0n)
-    throw new DomainError(
-      'rule_violation',
-      'This tournament has an entry fee, and fees cannot be paid here yet. Look for one with free entry.',
-    )
+  if (tournament.entryFee !== 0n) throw new DomainError('rule_violation', { reason: 'entry_fee' })
   if (tournament.state !== 'registration_open') throw closed(tournament)
 }
 
 const closed = (tournament: TournamentRow) =>
   tournament.state === 'published'
-    ? new DomainError('wrong_state', 'Registration has not opened yet.')
-    : new DomainError('wrong_state', 'Registration is closed.')
+    ? new DomainError('wrong_state', { reason: 'registration_not_open' })
+    : new DomainError('wrong_state', { reason: 'registration_closed' })

@@ -50,27 +50,36 @@ export function createItems({ db, now }: { readonly db: Database; readonly now: 
 
     async order(tx, { userId, sku, price }) {
       const item = findItem(sku)
-      if (!item) throw new DomainError('not_found', 'There is no such item.')
+      if (!item) throw new DomainError('not_found', { reason: 'not_there', what: 'item' })
       await store.lockOwner(tx, userId)
       const owned = await store.ownedBy(tx, userId)
-      if (owned.has(sku)) throw new DomainError('already_registered', `You own ${item.name} already.`)
+      if (owned.has(sku))
+        throw new DomainError('already_registered', { reason: 'item_owned', item: item.name })
       if (item.price === null)
-        throw new DomainError('rule_violation', `${item.name} is not for sale. It can be in a mystery box.`)
+        throw new DomainError('rule_violation', { reason: 'item_not_for_sale', item: item.name })
       if (item.price !== price)
-        throw new DomainError('version_conflict', `${item.name} costs ${item.price} points now.`)
+        throw new DomainError('version_conflict', {
+          reason: 'item_price',
+          item: item.name,
+          points: item.price,
+        })
       const { xp, booked } = await store.readBalance(tx, userId)
       const { level } = levelOf(xp)
       if (level < item.levelMin)
-        throw new DomainError(
-          'rule_violation',
-          `${item.name} can be bought from level ${item.levelMin}. You are level ${level}.`,
-        )
+        throw new DomainError('rule_violation', {
+          reason: 'item_level',
+          item: item.name,
+          from: item.levelMin,
+          level,
+        })
       const points = xp + booked
       if (points < item.price)
-        throw new DomainError(
-          'rule_violation',
-          `${item.name} costs ${item.price} points. You have ${Math.max(0, points)}.`,
-        )
+        throw new DomainError('rule_violation', {
+          reason: 'item_points',
+          item: item.name,
+          price: item.price,
+          points: Math.max(0, points),
+        })
       const at = now()
       await store.bookPoints(tx, {
         id: uuidv7(at.getTime()),
@@ -89,7 +98,7 @@ export function createItems({ db, now }: { readonly db: Database; readonly now: 
       else {
         const owned = await store.ownedBy(tx, userId)
         if (!owned.has(sku) || findItem(sku)?.kind !== kind)
-          throw new DomainError('not_found', 'You do not own this.')
+          throw new DomainError('not_found', { reason: 'not_there', what: 'own_item' })
         await store.putOn(tx, { userId, kind, sku })
       }
       return shownWorn(await store.wornBy(tx, userId))

@@ -31,7 +31,7 @@ export async function findLadder(
   const games = await readGames(db)
   const game = slug ? games.find((one) => one.slug === slug) : games[0]
   const season = await (number === undefined ? currentSeason(db) : seasonOf(db, number))
-  if (!game || !season) throw new DomainError('not_found', 'There is no such leaderboard.')
+  if (!game || !season) throw new DomainError('not_found', { reason: 'not_there', what: 'leaderboard' })
   return { season, game, mode }
 }
 

@@ -162,9 +162,9 @@ export function registerLeaderboard(
   /** @throws {DomainError} `not_found`, or `forbidden` to whom they do not show their matches */
   const gamerWithMatchesFor = async (username: string, readerId: string | null) => {
     const user = await findByUsername(db, username.toLowerCase(), now())
-    if (!user) throw new DomainError('not_found', 'There is no such gamer.')
+    if (!user) throw new DomainError('not_found', { reason: 'not_there', what: 'gamer' })
     if (!includes(privacyOf(user).matches, await relationOf(db, user.id, readerId)))
-      throw new DomainError('forbidden', `${user.name} does not show their matches to you.`)
+      throw new DomainError('forbidden', { reason: 'matches_hidden', gamer: user.name })
     return user
   }
 

@@ -55,8 +55,7 @@ export async function post(tx: Database, { kind, reference, at, entries }: Trans
         (entry) => entry.ordinal === ordinal && entry.accountId === accountId && entry.amount === amount,
       ),
     )
-  if (!isSame)
-    throw new DomainError('conflict', `The ${kind} ${reference} was posted before, with other amounts.`)
+  if (!isSame) throw new DomainError('conflict', { reason: 'transfer_other_amounts', kind, reference })
   return first.id
 }
 
@@ -72,5 +71,5 @@ function assertBalanced(entries: Transfer['entries']): void {
     entries.some(({ amount }) => amount === 0n) ||
     [...sums.values()].some((sum) => sum !== 0n)
   )
-    throw new DomainError('rule_violation', 'What a transfer takes it gives: its entries come to zero.')
+    throw new DomainError('rule_violation', { reason: 'transfer_unbalanced' })
 }

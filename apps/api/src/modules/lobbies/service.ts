@@ -104,7 +104,7 @@ export function createLobbies({
     const [stored] = await lockLobbies(tx, eq(schema.matches.id, id))
     if (!stored) throw notFound()
     const slot = await slotOfCaptain(tx, { matchId: id, userId })
-    if (slot === null) throw new DomainError('forbidden', 'Only those who play in this lobby can do this.')
+    if (slot === null) throw new DomainError('forbidden', { reason: 'lobby_players_only' })
     if (version !== undefined) assertVersion(stored, version)
     assertPlayed(stored)
     return { stored, slot, by: participantAt(stored, slot) }
@@ -211,10 +211,7 @@ export function createLobbies({
 
     async rule(tx, { id, userId, version, ruling, reason }) {
       if ((await conflictsOf(tx, { matchIds: [id], userId })).size > 0)
-        throw new DomainError(
-          'forbidden',
-          'You play in this lobby, or share a clan with somebody who does. Another official has to decide it.',
-        )
+        throw new DomainError('forbidden', { reason: 'lobby_ruling_biased' })
       const at = now()
       const decided = await decideLobby(
         tx,
@@ -258,9 +255,13 @@ export function createLobbies({
 const resultsOf = (stored: StoredLobby, placings: readonly Placing[]): readonly LobbyResult[] =>
   placings.map(({ slot, place, score }) => {
     if (!stored.slots.some((row) => row.slot === slot))
-      throw new DomainError('rule_violation', `Nobody stands on side ${slot} of this lobby.`, {
-        paths: [{ path: 'body.placings', message: 'names a side that is not there' }],
-      })
+      throw new DomainError(
+        'rule_violation',
+        { reason: 'lobby_side_unknown', side: slot },
+        {
+          at: 'body.placings',
+        },
+      )
     return { participant: participantAt(stored, slot), place, score }
   })
 
@@ -289,8 +290,7 @@ function assertVersion({ match }: StoredLobby, version: number): void {
 }
 
 function assertPlayed({ match }: StoredLobby): void {
-  if (match.state === 'cancelled')
-    throw new DomainError('wrong_state', 'This lobby was cancelled with its tournament.')
+  if (match.state === 'cancelled') throw new DomainError('wrong_state', { reason: 'lobby_cancelled' })
 }
 
 async function readIn(db: Database, id: string, viewerId: string | null): Promise<Lobby> {
@@ -299,14 +299,17 @@ async function readIn(db: Database, id: string, viewerId: string | null): Promis
   return lobby
 }
 
-const notFound = () => new DomainError('not_found', 'There is no such lobby.')
+const notFound = () => new DomainError('not_found', { reason: 'not_there', what: 'lobby' })
 
 function refusal(error: { readonly code: string; readonly message: string }): DomainError {
+  const said = error.message
   if (error.code === 'impossible_results')
-    return new DomainError('rule_violation', error.message, {
-      paths: [{ path: 'body.placings', message: error.message }],
-    })
+    return new DomainError(
+      'rule_violation',
+      { reason: 'results_impossible', said },
+      { paths: [{ path: 'body.placings', message: said }] },
+    )
   if (error.code === 'own_report' || error.code === 'not_in_lobby')
-    return new DomainError('forbidden', error.message)
-  return new DomainError('wrong_state', error.message)
+    return new DomainError('forbidden', { reason: error.code, said })
+  return new DomainError('wrong_state', { reason: 'not_in_this_state', said })
 }

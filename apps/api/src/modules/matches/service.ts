@@ -256,13 +256,13 @@ export function createMatches(dependencies: MatchesDependencies): Matches {
       }))
       if (!isDryRun) {
         if (ruled.voided.length > 0 && !isForced)
-          throw new DomainError(
-            'needs_force',
-            `This undoes what happened in ${affected
+          throw new DomainError('needs_force', {
+            reason: 'ruling_needs_force',
+            matches: affected
               .filter(({ isVoided }) => isVoided)
               .map(({ code }) => code)
-              .join(', ')}. Look at what changes, and confirm it.`,
-          )
+              .join(', '),
+          })
         const at = now()
         const [first, ...others] = await ruled.write(at, { ruledBy: userId, reason })
         const events = first ? [{ ...first, detail: { ...first.detail, reason } }, ...others] : []
@@ -353,7 +353,7 @@ function slotOfCaptain({ slots }: StoredMatch, { people }: Referred, userId: str
   const by = ([0, 1] as const).find(
     (slot) => people.get(slots[slot].participantId ?? '')?.captainId === userId,
   )
-  if (by === undefined) throw new DomainError('forbidden', 'Only the two sides of a match can do this.')
+  if (by === undefined) throw new DomainError('forbidden', { reason: 'match_sides_only' })
   return by
 }
 
@@ -366,11 +366,11 @@ async function assertNeutral(
   const conflicts = await conflictsOf(tx, { matchIds, userId })
   const found = changes.find(({ before }) => conflicts.has(before.match.id))
   if (!found) return
-  const which =
-    found === changes[0] ? 'this match' : `${found.before.match.code}, which changes with this match`
   throw new DomainError(
     'forbidden',
-    `You play in ${which}, or share a clan with somebody who does. Another official has to decide it.`,
+    found === changes[0]
+      ? { reason: 'ruling_biased' }
+      : { reason: 'ruling_biased_later', match: found.before.match.code },
   )
 }
 
@@ -383,8 +383,7 @@ function assertVersion({ match }: StoredMatch, version: number): void {
 }
 
 function assertPlayed({ match }: StoredMatch): void {
-  if (match.state === 'cancelled')
-    throw new DomainError('wrong_state', 'This match was cancelled with its tournament.')
+  if (match.state === 'cancelled') throw new DomainError('wrong_state', { reason: 'match_cancelled' })
 }
 
 function assertGames({
@@ -397,9 +396,13 @@ function assertGames({
   if (!games || games.length === 0) return
   const wins = ([0, 1] as const).map((slot) => games.filter(({ winner }) => winner === slot).length)
   if (wins[0] !== score[0] || wins[1] !== score[1])
-    throw new DomainError('rule_violation', 'The games do not add up to the score.', {
-      paths: [{ path: 'body.games', message: 'do not add up to the score' }],
-    })
+    throw new DomainError(
+      'rule_violation',
+      { reason: 'match_games' },
+      {
+        at: 'body.games',
+      },
+    )
 }
 
 function decisionOf(ruling: Ruling): Decision | null {
@@ -430,14 +433,18 @@ function confirmLater(
   }
 }
 
-const notFound = () => new DomainError('not_found', 'There is no such match.')
+const notFound = () => new DomainError('not_found', { reason: 'not_there', what: 'match' })
 
 function refusal(error: { readonly code: string; readonly message: string }): DomainError {
+  const said = error.message
   if (error.code === 'impossible_score')
-    return new DomainError('rule_violation', error.message, {
-      paths: [{ path: 'body.score', message: error.message }],
-    })
-  if (error.code === 'impossible_outcome') return new DomainError('rule_violation', error.message)
-  if (error.code === 'own_report') return new DomainError('forbidden', error.message)
-  return new DomainError('wrong_state', error.message)
+    return new DomainError(
+      'rule_violation',
+      { reason: 'score_impossible', said },
+      { paths: [{ path: 'body.score', message: said }] },
+    )
+  if (error.code === 'impossible_outcome')
+    return new DomainError('rule_violation', { reason: 'outcome_impossible', said })
+  if (error.code === 'own_report') return new DomainError('forbidden', { reason: 'own_report', said })
+  return new DomainError('wrong_state', { reason: 'not_in_this_state', said })
 }

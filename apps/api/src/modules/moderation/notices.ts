@@ -1,42 +1,34 @@
 import type { Measure } from '@esports/contract'
 import type { Notice } from '../notifications/notice.ts'
 
-type Words = Pick<Notice, 'title' | 'subtitle' | 'href' | 'about'>
+type Words = Pick<Notice, 'message' | 'href' | 'about'>
 
 /** What the gamer reads who is warned or muted, or no longer is. Nobody reads who reported them. */
 export function wordsToSubject(
   type: 'mute' | 'warn' | 'lift_mute' | 'withdraw_warning',
-  {
-    reason,
-    until,
-    isClan,
-  }: { readonly reason: string; readonly until: Date | null; readonly isClan: boolean },
+  { reason, until, isClan }: { readonly reason: string; readonly until: Date; readonly isClan: boolean },
 ): Words {
   switch (type) {
     case 'mute':
       return {
-        title: 'You cannot write in chats for now',
-        subtitle: `Until ${momentOf(until)}. Reason: ${reason}`,
+        message: { key: 'chats_muted', parameters: { until: until.toISOString(), reason } },
         href: '/profile',
         about: 'chats',
       }
     case 'lift_mute':
       return {
-        title: 'You can write in chats again',
-        subtitle: 'The platform team took the mute back.',
+        message: { key: 'chats_unmuted', parameters: {} },
         href: '/profile',
         about: 'chats',
       }
     case 'warn':
       return {
-        title: isClan ? 'Your clan was warned by the platform team' : 'You were warned by the platform team',
-        subtitle: `Reason: ${reason}`,
+        message: { key: isClan ? 'clan_warned' : 'gamer_warned', parameters: { reason } },
         href: isClan ? '/clans' : '/profile',
       }
     case 'withdraw_warning':
       return {
-        title: 'The warning was withdrawn',
-        subtitle: 'The platform team looked at it again.',
+        message: { key: 'warning_withdrawn', parameters: {} },
         href: isClan ? '/clans' : '/profile',
       }
   }
@@ -44,24 +36,16 @@ export function wordsToSubject(
 
 /** What reporters read when a case is decided: the same whatever was done. */
 export const wordsToReporter: Words = {
-  title: 'Your report was looked at',
-  subtitle: 'The platform team has decided about it. Thank you for telling.',
+  message: { key: 'report_decided', parameters: {} },
   href: '/profile',
 }
 
 /** What staff reads when a case is opened. */
-export const wordsToStaff = (kind: 'message' | 'gamer' | 'clan', caseId: string): Words => ({
-  title: { message: 'A message was reported', gamer: 'A gamer was reported', clan: 'A clan was reported' }[
-    kind
-  ],
-  subtitle: 'It waits in the queue of reports.',
+export const wordsToStaff = (subject: 'message' | 'gamer' | 'clan', caseId: string): Words => ({
+  message: { key: 'reported', parameters: { subject } },
   href: `/staff/reports?id=${caseId}`,
   about: 'reports',
 })
-
-/** In UTC, because the server does not know the time zone of the reader. */
-const momentOf = (at: Date | null): string =>
-  at?.toISOString().slice(0, 16).replace('T', ' ').concat(' UTC') ?? ''
 
 export const isMeasure = (type: string): type is Measure =>
   ['dismiss', 'delete_message', 'mute', 'warn'].includes(type)

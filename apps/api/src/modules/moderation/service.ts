@@ -98,7 +98,7 @@ export function createModeration({
         const lines = moderationLimits.contextLines
         const found = await chats.around(tx, { chatId, userId: reporterId }, { seq, lines })
         const { author, body } = found.message
-        if (body === null) throw new DomainError('wrong_state', 'This message was deleted.')
+        if (body === null) throw new DomainError('wrong_state', { reason: 'message_deleted' })
         if (author.id === reporterId) throw ownFault()
         return {
           of: { kind: 'message', chatId, seq, subjectId: author.id },
@@ -113,13 +113,13 @@ export function createModeration({
       }
       case 'gamer': {
         const gamer = await store.findGamer(tx, subject.username.toLowerCase())
-        if (!gamer) throw new DomainError('not_found', 'There is no such gamer.')
+        if (!gamer) throw new DomainError('not_found', { reason: 'not_there', what: 'gamer' })
         if (gamer.id === reporterId) throw ownFault()
         return { of: { kind: 'gamer', subjectId: gamer.id }, snapshot: null, body: null }
       }
       case 'clan': {
         const clan = await store.findClan(tx, subject.slug)
-        if (!clan) throw new DomainError('not_found', 'There is no such clan.')
+        if (!clan) throw new DomainError('not_found', { reason: 'not_there', what: 'clan' })
         return { of: { kind: 'clan', clanId: clan.id }, snapshot: null, body: null }
       }
     }
@@ -206,7 +206,7 @@ export function createModeration({
     if (type !== 'mute' && type !== 'warn' && type !== 'lift_mute' && type !== 'withdraw_warning') return
     const userId = row.clanId === null ? row.subjectId : await store.ownerOf(tx, row.clanId)
     if (!userId) return
-    const words = wordsToSubject(type, { reason, until, isClan: row.clanId !== null })
+    const words = wordsToSubject(type, { reason, until: until ?? at, isClan: row.clanId !== null })
     await notify(tx, [{ userId, kind: 'account', ...words, dedupeKey: `action:${id}` }], at)
   }
 
@@ -259,14 +259,13 @@ export function createModeration({
     const { deletesMessage, muteMinutes, warns } = action
     if (deletesMessage) {
       if (row.chatId === null || row.seq === null)
-        throw new DomainError('rule_violation', 'This case is about no message.')
+        throw new DomainError('rule_violation', { reason: 'case_not_message' })
       const place = { chatId: row.chatId, seq: row.seq }
       const kept = await chats.removeAsStaff(tx, { ...place, staffId: moderatorId })
       await log(hold, 'delete_message', { kept })
     }
     if (muteMinutes !== null) {
-      if (row.subjectId === null)
-        throw new DomainError('rule_violation', 'A clan cannot be muted. Warn it, or look at its members.')
+      if (row.subjectId === null) throw new DomainError('rule_violation', { reason: 'case_of_clan' })
       await log(hold, 'mute', { until: new Date(at.getTime() + muteMinutes * minuteMs) })
     }
     if (warns) await log(hold, 'warn')
@@ -274,9 +273,8 @@ export function createModeration({
 
   const reopen = async (hold: Hold, reverses: string | null) => {
     const { tx, row } = hold
-    if (row.status === 'open') throw new DomainError('wrong_state', 'This case is open.')
-    if (await store.hasOtherOpenCase(tx, row))
-      throw new DomainError('conflict', 'It was reported again since: decide the newer case.')
+    if (row.status === 'open') throw new DomainError('wrong_state', { reason: 'case_open' })
+    if (await store.hasOtherOpenCase(tx, row)) throw new DomainError('conflict', { reason: 'case_newer' })
     await log(hold, 'reopen', { reverses })
     await store.writeCase(tx, row.id, { status: 'open', closedAt: null })
   }
@@ -284,13 +282,13 @@ export function createModeration({
   const reverse = async (hold: Hold, actionId: string) => {
     const { tx, row, at } = hold
     const action = await store.findAction(tx, row.id, actionId)
-    if (!action) throw new DomainError('not_found', 'There is no such action in this case.')
+    if (!action) throw new DomainError('not_found', { reason: 'not_there', what: 'action' })
     const { type } = action
-    if (!isMeasure(type)) throw new DomainError('rule_violation', 'Only a measure can be taken back.')
-    if (action.isReversed) throw new DomainError('wrong_state', 'This was taken back already.')
+    if (!isMeasure(type)) throw new DomainError('rule_violation', { reason: 'not_a_measure' })
+    if (action.isReversed) throw new DomainError('wrong_state', { reason: 'taken_back_already' })
     if (type === 'dismiss') return reopen(hold, actionId)
     if (type === 'mute' && action.until && action.until <= at)
-      throw new DomainError('wrong_state', 'This mute is over already.')
+      throw new DomainError('wrong_state', { reason: 'mute_over' })
     await log(hold, reversals[type], { reverses: actionId })
     if (type === 'delete_message' && row.chatId !== null && row.seq !== null)
       // Written by `takeMeasures` only.
@@ -335,15 +333,14 @@ export function createModeration({
       if (!row) throw noCase()
       if (await isAbout(tx, row, moderatorId)) throw ofYourself()
       if ((await store.reportersOf(tx, caseId)).includes(moderatorId))
-        throw new DomainError('forbidden', 'You reported this. Somebody else has to decide about it.')
+        throw new DomainError('forbidden', { reason: 'case_yours' })
       if (row.version !== version)
         throw new DomainError('version_conflict', 'This was changed since you opened it. Look at it again.')
       const hold = { tx, row, moderatorId, reason, at }
       if (action.type === 'reverse') await reverse(hold, action.actionId)
       else if (action.type === 'reopen') await reopen(hold, null)
       else {
-        if (row.status === 'closed')
-          throw new DomainError('wrong_state', 'This case is decided. Reopen it to decide anew.')
+        if (row.status === 'closed') throw new DomainError('wrong_state', { reason: 'case_decided' })
         if (action.type === 'dismiss') await log(hold, 'dismiss')
         else await takeMeasures(hold, action)
         await close(hold)
@@ -354,10 +351,9 @@ export function createModeration({
   }
 }
 
-const noCase = () => new DomainError('not_found', 'There is no such case.')
-const ownFault = () => new DomainError('rule_violation', 'You cannot report yourself.')
-const ofYourself = () =>
-  new DomainError('forbidden', 'This case is about you or your clan. Somebody else has to look at it.')
+const noCase = () => new DomainError('not_found', { reason: 'not_there', what: 'case' })
+const ownFault = () => new DomainError('rule_violation', { reason: 'report_yourself' })
+const ofYourself = () => new DomainError('forbidden', { reason: 'case_about_you' })
 
 /** The clocks of processes differ; a case is never reported before it was opened. */
 const later = ({ lastReportedAt }: store.CaseRow, at: Date): Date =>

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@esports/contract'
+import type { NotificationKind, NotificationMessage } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { NumberedEvent } from '../../platform/outbox.ts'
@@ -12,6 +12,7 @@ import {
   readMatchSettings,
 } from '../matches/setting.ts'
 import { readStarts, type Start } from '../tournaments/start.ts'
+import type { NewNotification } from './notice.ts'
 import * as store from './store.ts'
 
 /** Data about the subjects of a batch of events. */
@@ -31,8 +32,7 @@ interface Known {
 /** A notification for one gamer. */
 interface Message {
   readonly userId: string
-  readonly title: string
-  readonly subtitle: string
+  readonly message: NotificationMessage
   readonly href: string
   readonly request?: {
     readonly kind: 'match_result' | 'lobby_result' | 'roster_invite'
@@ -167,8 +167,7 @@ const toEach = (userIds: readonly string[], message: Omit<Message, 'userId'>): r
 
 function aboutStart({ name, slug, userIds }: Start): readonly Message[] {
   return toEach(userIds, {
-    title: `${name} has started`,
-    subtitle: 'The bracket is out. See your first opponent.',
+    message: { key: 'tournament_started', parameters: { tournament: name } },
     href: `/t/${slug}`,
   })
 }
@@ -179,11 +178,13 @@ function aboutRefusedStart(
   { detail }: NumberedEvent,
 ): readonly Message[] {
   return toEach([organizerId], {
-    title: `${name} could not start`,
-    subtitle:
+    message:
       detail['cause'] === 'settings'
-        ? `Its settings cannot be played: ${textOf(detail, 'reason') ?? ''} Mend them and start it, or cancel it.`
-        : 'Its format cannot be played by so few. Change it, or cancel the tournament.',
+        ? {
+            key: 'start_refused_settings',
+            parameters: { tournament: name, reason: textOf(detail, 'reason') ?? '' },
+          }
+        : { key: 'start_refused_field', parameters: { tournament: name } },
     href: `/t/${slug}`,
   })
 }
@@ -194,8 +195,7 @@ function aboutCheckIn(
   { entrants }: Known,
 ): readonly Message[] {
   return toEach(entrants.get(event.tournamentId) ?? [], {
-    title: `Check in to ${name}`,
-    subtitle: 'Whoever has not when check-in closes loses the place.',
+    message: { key: 'check_in_opened', parameters: { tournament: name } },
     href: `/t/${slug}`,
   })
 }
@@ -206,8 +206,10 @@ function aboutCancellation(
   { entrants }: Known,
 ): readonly Message[] {
   return toEach(entrants.get(event.tournamentId) ?? [], {
-    title: `${name} was cancelled`,
-    subtitle: textOf(detail, 'reason') ?? 'Too few took part.',
+    message: {
+      key: 'tournament_cancelled',
+      parameters: { tournament: name, reason: textOf(detail, 'reason') },
+    },
     href: `/t/${slug}`,
   })
 }
@@ -220,8 +222,10 @@ function aboutAnnouncement(
 ): readonly Message[] {
   const others = rosters.get(event.tournamentId)?.filter((userId) => userId !== actorId) ?? []
   return toEach(others, {
-    title: `Announcement in ${name}`,
-    subtitle: shortened(textOf(detail, 'text') ?? ''),
+    message: {
+      key: 'announced',
+      parameters: { tournament: name, excerpt: shortened(textOf(detail, 'text') ?? '') },
+    },
     href: `/t/${slug}`,
   })
 }
@@ -245,8 +249,7 @@ function aboutInvitation(
   return [
     {
       userId,
-      title: `${name} invited you`,
-      subtitle: `Play for them in ${tournament.name}.`,
+      message: { key: 'roster_invited', parameters: { team: name, tournament: tournament.name } },
       href: `/t/${tournament.slug}`,
       request: {
         kind: 'roster_invite',
@@ -261,8 +264,7 @@ function aboutInvitation(
 
 function aboutPromotion({ tournament, userIds }: EntrySetting): readonly Message[] {
   return toEach(userIds, {
-    title: `You have a place in ${tournament.name}`,
-    subtitle: 'Somebody left, and you were next in the queue.',
+    message: { key: 'place_gained', parameters: { tournament: tournament.name } },
     href: `/t/${tournament.slug}`,
   })
 }
@@ -272,26 +274,27 @@ function aboutLostPlace(
   { detail }: NumberedEvent,
 ): readonly Message[] {
   return toEach(userIds, {
-    title: `You lost your place in ${tournament.name}`,
-    subtitle:
-      detail['cause'] === 'too_few_players'
-        ? 'Your team lacked players when its roster was counted.'
-        : 'You did not check in before check-in closed.',
+    message: {
+      key: 'place_lost',
+      parameters: {
+        tournament: tournament.name,
+        cause: detail['cause'] === 'too_few_players' ? 'too_few_players' : 'not_checked_in',
+      },
+    },
     href: `/t/${tournament.slug}`,
   })
 }
 
 function aboutDisqualification(
   { tournament, userIds, captainId }: EntrySetting,
-  event: NumberedEvent,
+  { detail }: NumberedEvent,
 ): readonly Message[] {
   // Before the start the roster was released together with the entry.
   return toEach(userIds.length > 0 ? userIds : [captainId], {
-    title: `You are out of ${tournament.name}`,
-    subtitle: withReason(
-      'The organiser took your entry out. What is left of your matches is forfeited.',
-      event,
-    ),
+    message: {
+      key: 'disqualified',
+      parameters: { tournament: tournament.name, reason: textOf(detail, 'reason') },
+    },
     href: `/t/${tournament.slug}`,
   })
 }
@@ -299,11 +302,14 @@ function aboutDisqualification(
 function aboutReadyMatch({ match, sides, tournament }: MatchSetting): readonly Message[] {
   return sides.flatMap((side, slot) =>
     toEach(side?.userIds ?? [], {
-      title:
-        match.state === 'check_in'
-          ? `Check in to your match ${match.code}`
-          : `Your match ${match.code} is ready`,
-      subtitle: `You play ${sides[1 - slot]?.name ?? 'your opponent'} in ${tournament.name}.`,
+      message: {
+        key: match.state === 'check_in' ? 'match_check_in' : 'match_ready',
+        parameters: {
+          match: match.code,
+          opponent: sides[1 - slot]?.name ?? null,
+          tournament: tournament.name,
+        },
+      },
       href: `/m/${match.id}`,
     }),
   )
@@ -323,8 +329,15 @@ function aboutReport(
   return [
     {
       userId: opponent.captainId,
-      title: `${reporter.name} reported ${resultFor(match)}`,
-      subtitle: `${match.code} of ${tournament.name}. Accept if that is right, reject to dispute it.`,
+      message: {
+        key: 'match_reported',
+        parameters: {
+          match: match.code,
+          tournament: tournament.name,
+          reporter: reporter.name,
+          ...reportedScore(match),
+        },
+      },
       href: `/m/${match.id}`,
       request: {
         kind: 'match_result',
@@ -340,12 +353,17 @@ function aboutConfirmation({ match, sides, scores, tournament }: MatchSetting): 
   if (match.reportBy === null) return []
   const reporter = sides[match.reportBy]
   if (!reporter) return []
-  const hasWon = match.winner === match.reportBy
   return toEach([reporter.captainId], {
-    title: `${match.code} is confirmed: ${scores[0] ?? 0}–${scores[1] ?? 0}`,
-    subtitle: hasWon
-      ? `You won your match in ${tournament.name}.`
-      : `Your match in ${tournament.name} is over.`,
+    message: {
+      key: 'match_confirmed',
+      parameters: {
+        match: match.code,
+        tournament: tournament.name,
+        first: scores[0] ?? 0,
+        second: scores[1] ?? 0,
+        hasWon: match.winner === match.reportBy,
+      },
+    },
     href: `/m/${match.id}`,
   })
 }
@@ -357,53 +375,55 @@ function aboutDispute(
   { officials }: Known,
 ): readonly Message[] {
   return toEach(officials.get(event.tournamentId) ?? [], {
-    title: `${match.code} is disputed`,
-    subtitle: `${sides[0]?.name ?? ''} against ${sides[1]?.name ?? ''} in ${tournament.name} waits for a ruling.`,
+    message: {
+      key: 'match_disputed',
+      parameters: {
+        match: match.code,
+        tournament: tournament.name,
+        first: sides[0]?.name ?? '',
+        second: sides[1]?.name ?? '',
+      },
+    },
     href: `/m/${match.id}`,
   })
 }
 
-function aboutRuling({ match, sides, tournament }: MatchSetting, event: NumberedEvent): readonly Message[] {
-  const isOver = match.state === 'completed'
+function aboutRuling(
+  { match, sides, tournament }: MatchSetting,
+  { detail }: NumberedEvent,
+): readonly Message[] {
+  const about = { match: match.code, tournament: tournament.name, reason: textOf(detail, 'reason') }
   return sides.flatMap((side, slot) =>
     toEach(side?.userIds ?? [], {
-      title: isOver ? `${match.code} was decided` : `${match.code} is played again`,
-      subtitle: withReason(
-        !isOver
-          ? `An official of ${tournament.name} opened your match again.`
-          : match.winner === slot
-            ? `An official of ${tournament.name} gave you the match.`
-            : `An official of ${tournament.name} decided your match.`,
-        event,
-      ),
+      message:
+        match.state === 'completed'
+          ? { key: 'match_decided', parameters: { ...about, hasWon: match.winner === slot } }
+          : { key: 'match_reopened', parameters: about },
       href: `/m/${match.id}`,
     }),
   )
 }
 
-/** Appends the reason an official gave. */
-function withReason(sentence: string, { detail }: NumberedEvent): string {
-  const reason = textOf(detail, 'reason')
-  return reason === null ? sentence : `${sentence} “${reason}”`
-}
-
 function aboutNoShow({ match, sides }: MatchSetting): readonly Message[] {
-  return sides.flatMap((side, slot) => {
-    const hasWon = match.winner === slot
-    return toEach(side?.userIds ?? [], {
-      title: hasWon ? `${match.code} is yours` : `${match.code} is lost`,
-      subtitle: hasWon ? 'Your opponent did not check in.' : 'You did not check in before the time was over.',
+  return sides.flatMap((side, slot) =>
+    toEach(side?.userIds ?? [], {
+      message: {
+        key: 'match_no_show',
+        parameters: { match: match.code, hasWon: match.winner === slot },
+      },
       href: `/m/${match.id}`,
-    })
-  })
+    }),
+  )
 }
 
 function aboutForfeit({ match, sides, tournament }: MatchSetting): readonly Message[] {
   const winner = match.winner === null ? undefined : sides[match.winner]
   const loser = match.winner === null ? undefined : sides[1 - match.winner]
   return toEach(winner?.userIds ?? [], {
-    title: `${match.code} is yours`,
-    subtitle: `${loser?.name ?? 'Your opponent'} gave the match up in ${tournament.name}.`,
+    message: {
+      key: 'match_forfeited',
+      parameters: { match: match.code, tournament: tournament.name, opponent: loser?.name ?? null },
+    },
     href: `/m/${match.id}`,
   })
 }
@@ -412,11 +432,10 @@ function aboutReadyLobby({ match, sides, tournament }: LobbySetting): readonly M
   return toEach(
     sides.filter(({ isAbsent }) => !isAbsent).flatMap(({ userIds }) => userIds),
     {
-      title:
-        match.state === 'check_in'
-          ? `Check in to your lobby ${match.code}`
-          : `Your lobby ${match.code} is ready`,
-      subtitle: `${sides.length} play in it, in ${tournament.name}.`,
+      message: {
+        key: match.state === 'check_in' ? 'lobby_check_in' : 'lobby_ready',
+        parameters: { lobby: match.code, tournament: tournament.name, entrants: sides.length },
+      },
       href: `/l/${match.id}`,
     },
   )
@@ -438,8 +457,15 @@ function aboutLobbyReport(
     return [
       {
         userId: captainId,
-        title: `${reporter?.name ?? 'Somebody'} reported ${match.code}: ${cameOut(place)}`,
-        subtitle: `Results of ${tournament.name}. Accept if that is right, reject to dispute it.`,
+        message: {
+          key: 'lobby_reported',
+          parameters: {
+            lobby: match.code,
+            tournament: tournament.name,
+            reporter: reporter?.name ?? null,
+            place,
+          },
+        },
         href: `/l/${match.id}`,
         request: {
           kind: 'lobby_result',
@@ -464,8 +490,10 @@ function aboutLobbyEnd(
     isAbsent
       ? []
       : toEach(userIds, {
-          title: `${match.code} is over: ${cameOut(place)}`,
-          subtitle: `The results of your lobby in ${tournament.name} stand.`,
+          message: {
+            key: 'lobby_over',
+            parameters: { lobby: match.code, tournament: tournament.name, place },
+          },
           href: `/l/${match.id}`,
         }),
   )
@@ -477,61 +505,49 @@ function aboutLobbyDispute(
   { officials }: Known,
 ): readonly Message[] {
   return toEach(officials.get(event.tournamentId) ?? [], {
-    title: `${match.code} is disputed`,
-    subtitle: `A lobby in ${tournament.name} waits for a ruling.`,
+    message: {
+      key: 'lobby_disputed',
+      parameters: { lobby: match.code, tournament: tournament.name },
+    },
     href: `/l/${match.id}`,
   })
 }
 
 function aboutLobbyRuling(
   { match, sides, tournament }: LobbySetting,
-  event: NumberedEvent,
+  { detail }: NumberedEvent,
 ): readonly Message[] {
-  const isOver = match.state === 'completed'
+  const about = { lobby: match.code, tournament: tournament.name, reason: textOf(detail, 'reason') }
   return sides.flatMap(({ userIds, place }) =>
     toEach(userIds, {
-      title: isOver ? `${match.code} was decided: ${cameOut(place)}` : `${match.code} is played again`,
-      subtitle: withReason(
-        isOver
-          ? `An official of ${tournament.name} decided your lobby.`
-          : `An official of ${tournament.name} opened your lobby again.`,
-        event,
-      ),
+      message:
+        match.state === 'completed'
+          ? { key: 'lobby_decided', parameters: { ...about, place } }
+          : { key: 'lobby_reopened', parameters: about },
       href: `/l/${match.id}`,
     }),
   )
 }
 
-/** `you came 3rd` */
-const cameOut = (place: number | null): string =>
-  place === null ? 'you took no place' : `you came ${ordinal(place)}`
-
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const endings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`
-
-/** From the reporter's perspective: `a 2–0 win`. In slot order a loser's 0–2 would read as a win. */
-export function resultFor(
+/** From the reporter's perspective. In slot order a loser's 0–2 would read as a win. */
+export function reportedScore(
   match: Pick<MatchSetting['match'], 'reportBy' | 'reportScore0' | 'reportScore1'>,
-): string {
-  const score = [match.reportScore0 ?? 0, match.reportScore1 ?? 0]
-  const [own = 0, other = 0] = match.reportBy === 1 ? score.toReversed() : score
-  if (own === other) return `a ${own}–${other} draw`
-  return own > other ? `a ${own}–${other} win` : `a ${own}–${other} loss`
+): { readonly own: number; readonly other: number } {
+  const [first, second] = [match.reportScore0 ?? 0, match.reportScore1 ?? 0]
+  return match.reportBy === 1 ? { own: second, other: first } : { own: first, other: second }
 }
 
 /** A row with a unique dedupe key, so that an event never notifies twice. */
 const rowOf = (
   numbered: NumberedEvent,
-  { userId, title, subtitle, href, request }: Message,
+  { userId, message, href, request }: Message,
   at: Date,
-): store.NewNotification => ({
+): NewNotification => ({
   id: uuidv7(at.getTime()),
   userId,
   type: request ? 'request' : 'learnMore',
   kind: request ? 'requests' : topicOf(numbered),
-  title,
-  subtitle,
+  message,
   href,
   createdAt: at,
   readAt: request?.resolvedAs ? at : null,

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@esports/contract'
+import type { NotificationKind, NotificationMessage } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -6,14 +6,14 @@ import { captainsToCheckIn, rostersOf } from '../entries/index.ts'
 import { type MatchSetting, readLobbySettings, readMatchSettings } from '../matches/setting.ts'
 import { timesOf } from '../tournaments/start.ts'
 import { findById, isBeforeStart } from '../tournaments/tournament-row.ts'
-import { resultFor } from './from-events.ts'
+import { reportedScore } from './from-events.ts'
+import type { NewNotification } from './notice.ts'
 import { reminderKinds } from './reminder-jobs.ts'
 import * as store from './store.ts'
 
 interface Reminder {
   readonly userIds: readonly string[]
-  readonly title: string
-  readonly subtitle: string
+  readonly message: NotificationMessage
   readonly href: string
 }
 
@@ -46,8 +46,7 @@ async function aboutStart(tx: Database, { subject, detail }: Job, at: Date): Pro
   if (minutes > 15 && left <= minutes / 2) return null
   return {
     userIds: await rostersOf(tx, subject),
-    title: `${tournament.name} starts in ${inWords(left)}`,
-    subtitle: 'Be there in time.',
+    message: { key: 'start_soon', parameters: { tournament: tournament.name, minutes: left } },
     href: `/t/${tournament.slug}`,
   }
 }
@@ -58,8 +57,7 @@ async function aboutCheckIn(tx: Database, { subject }: Job, at: Date): Promise<R
   if (tournament?.state !== 'check_in' || left === null) return null
   return {
     userIds: await captainsToCheckIn(tx, subject),
-    title: `Check-in to ${tournament.name} closes in ${inWords(left)}`,
-    subtitle: 'You have not checked in. Whoever has not then loses the place.',
+    message: { key: 'check_in_closing', parameters: { tournament: tournament.name, minutes: left } },
     href: `/t/${tournament.slug}`,
   }
 }
@@ -76,8 +74,10 @@ async function aboutMatchCheckIn(tx: Database, { subject, detail }: Job, at: Dat
     userIds: setting.sides.flatMap((side, slot) =>
       side && !setting.haveCheckedIn[slot] ? side.captainId : [],
     ),
-    title: `Check-in to your match ${setting.match.code} closes in ${inWords(left)}`,
-    subtitle: `Whoever has not checked in then loses it. It is a match of ${setting.tournament.name}.`,
+    message: {
+      key: 'match_check_in_closing',
+      parameters: { match: setting.match.code, tournament: setting.tournament.name, minutes: left },
+    },
     href: `/m/${subject}`,
   }
 }
@@ -94,8 +94,16 @@ async function aboutAnswer(tx: Database, { subject, detail }: Job, at: Date): Pr
   if (!reporter || !opponent) return null
   return {
     userIds: [opponent.captainId],
-    title: `${reporter.name} waits for your answer`,
-    subtitle: `They reported ${resultFor(match)} in ${match.code} of ${tournament.name}. Without an answer it counts in ${inWords(left)}.`,
+    message: {
+      key: 'match_answer_due',
+      parameters: {
+        match: match.code,
+        tournament: tournament.name,
+        reporter: reporter.name,
+        ...reportedScore(match),
+        minutes: left,
+      },
+    },
     href: `/m/${subject}`,
   }
 }
@@ -111,8 +119,10 @@ async function aboutLobbyCheckIn(tx: Database, { subject }: LobbyJob, at: Date):
     userIds: lobby.sides.flatMap(({ captainId, isAbsent, checkedInAt }) =>
       isAbsent || checkedInAt ? [] : captainId,
     ),
-    title: `Check-in to your lobby ${lobby.match.code} closes in ${inWords(left)}`,
-    subtitle: `Whoever has not checked in then plays no part in it. It is a lobby of ${lobby.tournament.name}.`,
+    message: {
+      key: 'lobby_check_in_closing',
+      parameters: { lobby: lobby.match.code, tournament: lobby.tournament.name, minutes: left },
+    },
     href: `/l/${subject}`,
   }
 }
@@ -131,8 +141,15 @@ async function aboutLobbyAnswer(
   const reporter = sides[match.reportBy ?? 0]
   return {
     userIds: sides.flatMap(({ captainId, isAbsent, agreedAt }) => (isAbsent || agreedAt ? [] : captainId)),
-    title: `${reporter?.name ?? 'Somebody'} waits for your answer`,
-    subtitle: `They reported the results of ${match.code} of ${tournament.name}. Without an answer they count in ${inWords(left)}.`,
+    message: {
+      key: 'lobby_answer_due',
+      parameters: {
+        lobby: match.code,
+        tournament: tournament.name,
+        reporter: reporter?.name ?? null,
+        minutes: left,
+      },
+    },
     href: `/l/${subject}`,
   }
 }
@@ -146,8 +163,6 @@ function minutesTo(then: Date | null, at: Date): number | null {
   return left > 0 ? left : null
 }
 
-const inWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-
 const topics: Readonly<Record<string, NotificationKind>> = {
   [reminderKinds.start]: 'tournaments',
   [reminderKinds.checkIn]: 'tournaments',
@@ -157,16 +172,16 @@ const topics: Readonly<Record<string, NotificationKind>> = {
 
 /** Rows with a unique dedupe key, so that a job never reminds twice. */
 const rowsOf = (
-  { userIds, ...message }: Reminder,
+  { userIds, ...reminder }: Reminder,
   { kind, subject, detail }: Job,
   at: Date,
-): readonly store.NewNotification[] =>
+): readonly NewNotification[] =>
   userIds.map((userId) => ({
     id: uuidv7(at.getTime()),
     userId,
     type: 'learnMore',
     kind: topics[kind] ?? 'tournaments',
-    ...message,
+    ...reminder,
     createdAt: at,
     dedupeKey: `${kind}:${subject}:${JSON.stringify(detail)}:${userId}`,
   }))

@@ -72,7 +72,7 @@ export function createNotifications(dependencies: NotificationsDependencies): No
 
   const expire = async (row: store.NotificationRow) => {
     await store.resolve(db, row.id, 'expired', now())
-    return new DomainError('expired', 'This request is no longer open.')
+    return new DomainError('expired', { reason: 'request_over' })
   }
 
   /** Delegates the decision to the module that owns the subject. */
@@ -157,17 +157,16 @@ export function createNotifications(dependencies: NotificationsDependencies): No
 
     async answer(id, userId, decision) {
       const row = await store.findOwn(db, id, userId)
-      if (!row) throw new DomainError('not_found', 'There is no such notification.')
-      if (row.type !== 'request')
-        throw new DomainError('rule_violation', 'This notification asks for no answer.')
+      if (!row) throw new DomainError('not_found', { reason: 'not_there', what: 'notification' })
+      if (row.type !== 'request') throw new DomainError('rule_violation', { reason: 'nothing_to_answer' })
       // Repeating the same answer is idempotent.
       if (row.resolvedAs !== decision) {
-        if (row.resolvedAs !== null) throw new DomainError('expired', 'This request was answered before.')
+        if (row.resolvedAs !== null) throw new DomainError('expired', { reason: 'request_answered' })
         await decide(row, userId, decision)
         realtime.announceRead(userId, { ids: [id], unreadCount: await store.countUnread(db, userId) })
       }
       const answered = await store.findOwn(db, id, userId)
-      if (!answered) throw new DomainError('not_found', 'There is no such notification.')
+      if (!answered) throw new DomainError('not_found', { reason: 'not_there', what: 'notification' })
       return store.viewNotification(answered)
     },
 

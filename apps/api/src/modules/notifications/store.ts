@@ -3,12 +3,11 @@ import { and, count, desc, eq, gte, isNull, lte, type Placeholder, type SQLWrapp
 import { compiled, compiledStatement, type Database, schema } from '../../platform/database/index.ts'
 import { insertAll, isAnyOf } from '../../platform/database/rows.ts'
 import type { Write } from '../../platform/database/writes.ts'
+import { type NewNotification, notificationRow } from './notice.ts'
 
 const { notificationPreferences, notifications } = schema
 
 export type NotificationRow = typeof notifications.$inferSelect
-export type NewNotification = typeof notifications.$inferInsert
-
 export const listOf = (
   db: Database,
   query: { readonly userId: string; readonly asOf: Date; readonly limit: number; readonly offset: number },
@@ -118,7 +117,7 @@ export async function add(
   all: readonly NewNotification[],
   options?: { readonly isOnce: boolean },
 ): Promise<void> {
-  const rows = await wanted(tx, all)
+  const rows = (await wanted(tx, all)).map(notificationRow)
   for (let start = 0; start < rows.length; start += mostAtOnce)
     await insertAll(tx, notifications, rows.slice(start, start + mostAtOnce), options)
 }
@@ -263,6 +262,7 @@ export const viewNotification = (row: NotificationRow): Notification => ({
   resolvedAs: row.resolvedAs as Notification['resolvedAs'],
   href: row.href,
   about: row.about as Notification['about'],
+  ...(row.message === null ? {} : { message: { key: row.message, parameters: { ...row.parameters } } }),
 })
 
 /** Expires open requests about a cancelled tournament. */

@@ -1,5 +1,6 @@
 import {
   type ListMeta,
+  type NotificationMessage,
   type OrganizerAccess,
   type OrganizerAction,
   OrganizerApplication,
@@ -15,7 +16,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { recordEvents } from '../../platform/outbox.ts'
 import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
-import type { Notice, Notify } from '../notifications/notice.ts'
+import type { Notify } from '../notifications/notice.ts'
 import { auditEntry } from './audit.ts'
 import * as store from './store.ts'
 import { assertRequestable, decide, type PermissionChange, type PermissionState } from './transitions.ts'
@@ -152,7 +153,7 @@ export function createOrganizers({
         {
           userId,
           kind: 'account',
-          ...messageOf(change),
+          message: messageOf(change),
           href: '/my-tournaments?tab=organizing',
           about: 'organizer_access',
           dedupeKey: `organizer:${userId}:${seq}`,
@@ -175,9 +176,13 @@ export function createOrganizers({
       const at = now()
       const unknown = await store.unknownGames(tx, application.games)
       if (unknown.length > 0)
-        throw new DomainError('rule_violation', 'Choose games that are played here.', {
-          paths: [{ path: 'body.games', message: `does not know ${unknown.join(', ')}` }],
-        })
+        throw new DomainError(
+          'rule_violation',
+          { reason: 'games_unknown' },
+          {
+            at: 'body.games',
+          },
+        )
       const asked = {
         status: 'requested',
         tier: null,
@@ -214,8 +219,10 @@ export function createOrganizers({
             .map((id) => ({
               userId: id,
               kind: 'requests',
-              title: `${application.organization} asks for organiser access`,
-              subtitle: 'The request waits in the staff queue.',
+              message: {
+                key: 'organizer_requested',
+                parameters: { organization: application.organization },
+              },
               href: '/staff/organizers',
               about: 'organizer_requests',
               dedupeKey: `organizer:${userId}:${seq}:${id}`,
@@ -248,9 +255,8 @@ export function createOrganizers({
     async decide(tx, { id, actorId, decision, version }) {
       const at = now()
       const row = await store.lockPermission(tx, id)
-      if (!row) throw new DomainError('not_found', 'This gamer never asked for access.')
-      if (id === actorId)
-        throw new DomainError('forbidden', 'Somebody else has to decide about your own access.')
+      if (!row) throw new DomainError('not_found', { reason: 'not_there', what: 'request_for_access' })
+      if (id === actorId) throw new DomainError('forbidden', { reason: 'access_own' })
       if (row.version !== version)
         throw new DomainError('version_conflict', 'This was changed since you opened it. Look at it again.')
       const change = decide(stateOf(row), decision, at)
@@ -295,8 +301,7 @@ interface Audited {
   readonly at: Date
 }
 
-const noPermission = () =>
-  new DomainError('permission_required', "You don't have access to create tournaments.")
+const noPermission = () => new DomainError('permission_required', { reason: 'access_none' })
 
 /** The status, tier and limits that count for a gamer. */
 function accessOf(
@@ -334,36 +339,29 @@ function stepOf({ action, at, actorId, reason, detail }: store.AuditRow, userId:
 }
 
 /** What a gamer reads about a decision. */
-function messageOf({ action, after }: PermissionChange): Pick<Notice, 'title' | 'subtitle'> {
-  const reason = after.reason === null ? '' : ` Reason: ${after.reason}`
-  const tier = after.tier === null ? '' : tierNames[after.tier]
+function messageOf({ action, after }: PermissionChange): NotificationMessage {
+  const { reason, tier } = after
   switch (action) {
     case 'approved':
     case 'reinstated':
-      return {
-        title: action === 'approved' ? 'You can create tournaments' : 'You can create tournaments again',
-        subtitle: `Your tier is ${tier}.${reason}`,
-      }
     case 'tier_changed':
-      return { title: `Your organiser tier is ${tier} now`, subtitle: reason.trim() }
+      if (tier === null) throw new TypeError(`An organiser is without a tier after ${action}.`)
+      return { key: keysOfTier[action], parameters: { tier, reason } }
     case 'rejected':
+      if (!after.canRequestAgainAt) throw new TypeError('A rejection says when to ask again.')
       return {
-        title: 'Your request for organiser access was rejected',
-        subtitle: `You can ask again from ${after.canRequestAgainAt?.toISOString().slice(0, 10) ?? ''}.${reason}`,
+        key: 'organizer_rejected',
+        parameters: { again: after.canRequestAgainAt.toISOString(), reason },
       }
     case 'suspended':
-      return {
-        title: 'Your organiser access is suspended',
-        subtitle: `You cannot create or run tournaments; staff looks after those under way.${reason}`,
-      }
+      return { key: 'organizer_suspended', parameters: { reason } }
     case 'requested':
-      return { title: 'Your request is in review', subtitle: 'The platform team decides about it.' }
+      return { key: 'organizer_in_review', parameters: {} }
   }
 }
 
-const tierNames: Readonly<Record<OrganizerTier, string>> = {
-  rookie: 'Rookie',
-  bronze: 'Bronze',
-  silver: 'Silver',
-  gold: 'Gold',
-}
+const keysOfTier = {
+  approved: 'organizer_approved',
+  reinstated: 'organizer_reinstated',
+  tier_changed: 'organizer_tier',
+} as const

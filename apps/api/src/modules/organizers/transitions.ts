@@ -4,6 +4,7 @@ import {
   type OrganizerStatus,
   type OrganizerTier,
   organizerRetryDays,
+  type Refusal,
 } from '@esports/contract'
 import { DomainError } from '../../platform/errors.ts'
 
@@ -32,10 +33,10 @@ export function decide(before: PermissionState, decision: OrganizerDecision, at:
   switch (decision.type) {
     case 'approve':
       // A gamer who was rejected need not wait when staff changes its mind.
-      assertState(status === 'requested' || status === 'rejected', 'There is no request to approve.')
+      assertState(status === 'requested' || status === 'rejected', { reason: 'access_no_request_to_approve' })
       return change('approved', { status: 'approved', tier: decision.tier, reason: decision.reason ?? null })
     case 'reject':
-      assertState(status === 'requested', 'There is no request to reject.')
+      assertState(status === 'requested', { reason: 'access_no_request_to_reject' })
       return change('rejected', {
         status: 'rejected',
         tier: null,
@@ -43,14 +44,14 @@ export function decide(before: PermissionState, decision: OrganizerDecision, at:
         canRequestAgainAt: new Date(at.getTime() + organizerRetryDays * dayMs),
       })
     case 'suspend':
-      assertState(status === 'approved', 'Only an approved organiser can be suspended.')
+      assertState(status === 'approved', { reason: 'access_not_approved' })
       return change('suspended', { status: 'suspended', tier, reason: decision.reason })
     case 'reinstate':
-      assertState(status === 'suspended', 'This organiser is not suspended.')
+      assertState(status === 'suspended', { reason: 'access_not_suspended' })
       return change('reinstated', { status: 'approved', tier, reason: decision.reason })
     case 'change_tier':
-      assertState(status === 'approved', 'Only an approved organiser has a tier.')
-      assertState(tier !== decision.tier, 'The organiser has this tier already.')
+      assertState(status === 'approved', { reason: 'access_no_tier' })
+      assertState(tier !== decision.tier, { reason: 'access_same_tier' })
       return change('tier_changed', { status: 'approved', tier: decision.tier, reason: decision.reason })
   }
 }
@@ -65,16 +66,13 @@ export function assertRequestable(
   { at, isTrusted }: { readonly at: Date; readonly isTrusted: boolean },
 ): void {
   if (!before) return
-  assertState(before.status !== 'requested' || isTrusted, 'Your request is with the platform team already.')
-  assertState(before.status !== 'approved', 'You may create tournaments already.')
-  assertState(
-    before.status !== 'suspended',
-    'Your access is suspended. The platform team decides when it comes back.',
-  )
-  assertState(
-    before.canRequestAgainAt === null || before.canRequestAgainAt <= at,
-    `You can ask again from ${before.canRequestAgainAt?.toISOString().slice(0, 10) ?? ''}.`,
-  )
+  assertState(before.status !== 'requested' || isTrusted, { reason: 'access_waiting' })
+  assertState(before.status !== 'approved', { reason: 'access_there' })
+  assertState(before.status !== 'suspended', { reason: 'access_suspended' })
+  assertState(before.canRequestAgainAt === null || before.canRequestAgainAt <= at, {
+    reason: 'access_again',
+    from: before.canRequestAgainAt?.toISOString() ?? '',
+  })
 }
 
 const change = (
@@ -82,6 +80,6 @@ const change = (
   after: Omit<PermissionState, 'canRequestAgainAt'> & Partial<PermissionState>,
 ): PermissionChange => ({ action, after: { canRequestAgainAt: null, ...after } })
 
-function assertState(isPossible: boolean, message: string): void {
-  if (!isPossible) throw new DomainError('wrong_state', message)
+function assertState(isPossible: boolean, refusal: Refusal): void {
+  if (!isPossible) throw new DomainError('wrong_state', refusal)
 }

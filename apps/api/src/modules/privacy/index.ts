@@ -61,9 +61,9 @@ export async function assertTakesInvitation(
   if (!row) return
   const { invitations } = privacyOf(row)
   if (includes(invitations, await relationOf(tx, userId, from))) return
-  const message =
-    invitations === 'clan'
-      ? `@${row.username} takes invitations only from members of their clan.`
-      : `@${row.username} takes no invitations.`
-  throw new DomainError('rule_violation', message, { paths: [{ path: 'body.username', message }] })
+  throw new DomainError(
+    'rule_violation',
+    { reason: 'no_invitations', username: row.username, from: invitations === 'clan' ? 'clan' : 'nobody' },
+    { at: 'body.username' },
+  )
 }

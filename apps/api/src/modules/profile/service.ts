@@ -61,7 +61,7 @@ export function createProfiles({
 
   const findGamer = async (username: string) => {
     const user = await findByUsername(db, username.toLowerCase(), now())
-    if (!user) throw new DomainError('not_found', 'There is no such gamer.')
+    if (!user) throw new DomainError('not_found', { reason: 'not_there', what: 'gamer' })
     return user
   }
 
@@ -124,7 +124,7 @@ export function createProfiles({
     async matches(username, viewerId) {
       const user = await findGamer(username)
       if (!includes(privacyOf(user).matches, await relationOf(db, user.id, viewerId)))
-        throw new DomainError('forbidden', `${user.name} does not show their matches to you.`)
+        throw new DomainError('forbidden', { reason: 'matches_hidden', gamer: user.name })
       return playedMatches(db, user.id, matchesShown)
     },
   }

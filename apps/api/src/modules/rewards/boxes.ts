@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type ClosedBox, type Item, isRare, type OpenedBox, weightsOf } from '@esports/contract'
+import {
+  type BoxSource,
+  type ClosedBox,
+  type Item,
+  isRare,
+  type OpenedBox,
+  weightsOf,
+} from '@esports/contract'
 import { drawWeighted } from '@esports/tournament-engine/draw'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -43,8 +50,8 @@ export function createBoxes({
   const findClosed = async (tx: Database, id: string, userId: string) => {
     await lockOwner(tx, userId)
     const box = await store.findBox(tx, id)
-    if (box?.userId !== userId) throw new DomainError('not_found', 'You have no such box.')
-    if (box.openedAt) throw new DomainError('wrong_state', 'This box is open already.')
+    if (box?.userId !== userId) throw new DomainError('not_found', { reason: 'not_there', what: 'box' })
+    if (box.openedAt) throw new DomainError('wrong_state', { reason: 'box_open' })
     return box
   }
 
@@ -84,7 +91,7 @@ export function createBoxes({
         closed: closed.map((box) => ({
           id: box.id,
           grantedAt: box.grantedAt.toISOString(),
-          source: sourceWords(box, names),
+          source: sourceOf(box, names),
           oddsVersion: box.oddsVersion,
           commitment: box.commitment,
           choices: isByChance ? null : [...choicesOf(box, owned)],
@@ -95,11 +102,10 @@ export function createBoxes({
 
     async open(tx, { id, userId, commitment, clientSeed }) {
       const box = await findClosed(tx, id, userId)
-      if (!isByChance)
-        throw new DomainError('rule_violation', 'Boxes are not opened by chance here. Choose an item.')
+      if (!isByChance) throw new DomainError('rule_violation', { reason: 'box_no_chance' })
       // The gamer chose a seed after having seen this commitment, or nothing is proven.
       if (commitment !== box.commitment)
-        throw new DomainError('version_conflict', 'This box has another commitment. Load it again.')
+        throw new DomainError('version_conflict', { reason: 'box_commitment' })
       const { opened, lastDraw } = await store.lastOpenings(tx, userId)
       const drawsSinceRare = !lastDraw || lastDraw.isRare ? 0 : lastDraw.drawsSinceRare + 1
       const odds = oddsOf(box.oddsVersion)
@@ -125,7 +131,7 @@ export function createBoxes({
       const box = await findClosed(tx, id, userId)
       const offered = isByChance ? [] : choicesOf(box, await ownedBy(tx, userId))
       if (!offered.some((item) => item.sku === sku))
-        throw new DomainError('rule_violation', 'This item is not a choice of the box.')
+        throw new DomainError('rule_violation', { reason: 'box_not_a_choice' })
       const { opened } = await store.lastOpenings(tx, userId)
       return finish(tx, box, sku, opened)
     },
@@ -156,7 +162,7 @@ function shownOpened(box: store.BoxRow, names: Names): OpenedBox {
     id: box.id,
     grantedAt: box.grantedAt.toISOString(),
     openedAt: box.openedAt.toISOString(),
-    source: sourceWords(box, names),
+    source: sourceOf(box, names),
     item: shownItem(item),
     pointsInstead: box.pointsInstead,
     // A check constraint requires all or none of them.
@@ -183,10 +189,8 @@ const tournamentOf = ({ source }: Pick<store.BoxRow, 'source'>): string[] => {
   return id === undefined ? [] : [id]
 }
 
-function sourceWords({ source }: Pick<store.BoxRow, 'source'>, names: Names): string {
+function sourceOf({ source }: Pick<store.BoxRow, 'source'>, names: Names): BoxSource {
   const [kind, value = ''] = source.split(':')
-  if (kind === 'level') return `Level ${value}`
-  if (kind !== 'podium') return 'Welcome gift'
-  const tournament = names.get(value)
-  return tournament ? `Podium of ${tournament.name}` : 'Podium of a tournament'
+  if (kind === 'level') return { kind, level: Number(value) }
+  return kind === 'podium' ? { kind, tournament: names.get(value)?.name ?? null } : { kind: 'welcome' }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { NotificationMessage } from '@esports/contract'
 import type { Consumer } from '../../platform/consumers.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -17,7 +18,8 @@ const boxesHref = '/my-rewards?tab=boxes'
 interface Grant {
   readonly userId: string
   readonly source: string
-  readonly title: string
+  /** What it is granted for. */
+  readonly message: NotificationMessage
 }
 
 async function grantBoxes(tx: Database, grants: readonly Grant[], at: Date, notify: Notify): Promise<void> {
@@ -39,11 +41,10 @@ async function grantBoxes(tx: Database, grants: readonly Grant[], at: Date, noti
     tx,
     grants
       .filter((grant) => isNew.has(keyOf(grant)))
-      .map(({ userId, source, title }) => ({
+      .map(({ userId, source, message }) => ({
         userId,
         kind: 'rewards',
-        title,
-        subtitle: 'A mystery box is waiting for you.',
+        message,
         href: boxesHref,
         dedupeKey: `box:${source}`,
       })),
@@ -62,15 +63,17 @@ export async function grantLevelBoxes(
 ): Promise<void> {
   const grants = [...(await xpByUser(tx, userIds))].flatMap(([userId, xp]) => {
     const { level } = levelOf(xp)
-    return Array.from({ length: Math.floor(level / levelsPerBox) }, (_, index) => {
+    return Array.from({ length: Math.floor(level / levelsPerBox) }, (_, index): Grant => {
       const reached = (index + 1) * levelsPerBox
-      return { userId, source: `level:${reached}`, title: `You have reached level ${reached}` }
+      return {
+        userId,
+        source: `level:${reached}`,
+        message: { key: 'level_reached', parameters: { level: reached } },
+      }
     })
   })
   await grantBoxes(tx, grants, at, notify)
 }
-
-const ordinals: Readonly<Record<number, string>> = { 1: 'won', 2: 'came second in', 3: 'came third in' }
 
 /** Awards trophies and mystery boxes for podiums, once the results of a tournament are final. */
 export function createRewardsConsumer({
@@ -110,7 +113,7 @@ export function createRewardsConsumer({
             .map(({ userId, place, title }) => ({
               userId,
               source: `podium:${tournamentId}`,
-              title: `You ${ordinals[place] ?? 'played'} ${title}`,
+              message: { key: 'podium_reached', parameters: { place, tournament: title } },
             })),
           at,
           notify,

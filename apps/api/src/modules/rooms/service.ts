@@ -75,7 +75,7 @@ export function createRooms({
 
     async call(tx, { reason, ...place }) {
       const { match, members, self } = await hold(tx, place)
-      if (self.isOfficial) throw new DomainError('forbidden', 'Only the players of a match call a referee.')
+      if (self.isOfficial) throw new DomainError('forbidden', { reason: 'referee_by_players' })
       assertOpen(match)
       await store.lockRoom(tx, match.id)
       if ((await store.readRoom(tx, match.id)).call) return readIn(tx, place)
@@ -88,8 +88,15 @@ export function createRooms({
           .map(({ id }) => ({
             userId: id,
             kind: 'requests',
-            title: `Referee wanted in ${match.code} of ${match.tournamentName}`,
-            subtitle: `${self.name}: ${reason}`,
+            message: {
+              key: 'referee_called',
+              parameters: {
+                match: match.code,
+                tournament: match.tournamentName,
+                caller: self.name,
+                reason,
+              },
+            },
             href: pathOfMatch(match),
             dedupeKey: `call:${match.id}:${at.getTime()}:${id}`,
           })),
@@ -105,7 +112,7 @@ export function createRooms({
       const { call, calledBy } = await store.readRoom(tx, match.id)
       if (!call) return readIn(tx, place)
       if (!self.isOfficial && calledBy !== self.id)
-        throw new DomainError('forbidden', 'Only the one who called, or an official, can end this call.')
+        throw new DomainError('forbidden', { reason: 'referee_call_of_others' })
       const at = now()
       await store.writeRoom(tx, match.id, { calledAt: null, calledBy: null, calledFor: null })
       if (self.isOfficial) await notify(tx, answered({ match, members, self, call }), at)
@@ -141,14 +148,16 @@ const answered = ({
     .map(({ id }) => ({
       userId: id,
       kind: 'matches',
-      title: `${self.name} takes care of ${match.code}`,
-      subtitle: `A referee of ${match.tournamentName} answers in the match room.`,
+      message: {
+        key: 'referee_answered',
+        parameters: { match: match.code, tournament: match.tournamentName, referee: self.name },
+      },
       href: pathOfMatch(match),
       dedupeKey: `answer:${match.id}:${call.at}:${id}`,
     }))
 
-const notFound = () => new DomainError('not_found', 'You are in no such match.')
+const notFound = () => new DomainError('not_found', { reason: 'not_there', what: 'own_match' })
 
 function assertOpen({ overSince }: MatchOfRoom): void {
-  if (overSince !== null) throw new DomainError('wrong_state', 'This match is over.')
+  if (overSince !== null) throw new DomainError('wrong_state', { reason: 'match_over' })
 }

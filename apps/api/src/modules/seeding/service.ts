@@ -60,9 +60,8 @@ export function createSeedings({ db, now }: { readonly db: Database; readonly no
       const tournament = await lockById(tx, id)
       if (!tournament) throw notFound()
       if (tournament.seeding !== 'manual')
-        throw new DomainError('wrong_state', 'This tournament is not seeded by hand.')
-      if (!isBeforeStart(tournament.state))
-        throw new DomainError('wrong_state', 'Seeds can be changed from registration until the start.')
+        throw new DomainError('wrong_state', { reason: 'not_seeded_by_hand' })
+      if (!isBeforeStart(tournament.state)) throw new DomainError('wrong_state', { reason: 'seeding_over' })
       const saved = await store.findOrder(tx, id)
       if ((saved?.revision ?? 0) !== revision)
         throw new DomainError(
@@ -75,9 +74,13 @@ export function createSeedings({ db, now }: { readonly db: Database; readonly no
         return known.has(entryId) ? [] : [{ index, message: 'is no entry of this tournament' }]
       })
       if (wrong.length > 0)
-        throw new DomainError('rule_violation', 'Not all of these can be seeded.', {
-          paths: wrong.map(({ index, message }) => ({ path: `body.entryIds.${index}`, message })),
-        })
+        throw new DomainError(
+          'rule_violation',
+          { reason: 'seeding_wrong' },
+          {
+            paths: wrong.map(({ index, message }) => ({ path: `body.entryIds.${index}`, message })),
+          },
+        )
       const at = now()
       await store.putOrder(tx, {
         tournamentId: id,
@@ -99,7 +102,7 @@ export function createSeedings({ db, now }: { readonly db: Database; readonly no
       const found = await store.findDraw(db, slug)
       if (!found) throw notFound()
       if (found.seeding !== 'random')
-        throw new DomainError('not_found', 'This tournament is not seeded by a draw.')
+        throw new DomainError('not_found', { reason: 'not_there', what: 'tournament_draw' })
       const { tournamentId, commitment, committedAt, revealedAt } = found
       const revealed = revealedAt ? await store.findRevealed(db, tournamentId) : undefined
       return {
@@ -141,4 +144,4 @@ async function list(db: Database, { id, seeding }: TournamentRow): Promise<Seedi
   }
 }
 
-const notFound = () => new DomainError('not_found', 'There is no such tournament.')
+const notFound = () => new DomainError('not_found', { reason: 'not_there', what: 'tournament' })

@@ -4,6 +4,7 @@ import {
   type Privacy,
   type ProfileDraft,
   profileLimits,
+  type Refusal,
   requiredNotificationKinds,
   type Settings,
 } from '@esports/contract'
@@ -84,14 +85,15 @@ export function createSettings({
   const rename = async (tx: Database, user: store.UserRow, next: string, at: Date) => {
     const freeAt = renameAt(user)
     if (freeAt && freeAt > at)
-      throw atUsername(
-        'rule_violation',
-        `You can change it again on ${freeAt.toISOString().slice(0, 10)}, ${profileLimits.renameDays} days after the last time.`,
-      )
+      throw atUsername('rule_violation', {
+        reason: 'username_soon',
+        from: freeAt.toISOString(),
+        days: profileLimits.renameDays,
+      })
     // In this order everywhere, so that two gamers who swap names do not wait for each other.
     for (const username of [user.username, next].toSorted())
       if (!(await claimUsername(tx, { username, userId: user.id, at })))
-        throw atUsername('conflict', 'Another gamer has this username.')
+        throw atUsername('conflict', { reason: 'username_taken' })
     await keepFormerUsername(tx, {
       userId: user.id,
       username: user.username,
@@ -131,8 +133,7 @@ export function createSettings({
 
     async saveNotification(tx, userId, preference) {
       if (!preference.inApp && requiredNotificationKinds.includes(preference.kind)) {
-        const message = 'These cannot be switched off: they wait for your answer, or say what you may do.'
-        throw new DomainError('rule_violation', message, { paths: [{ path: 'body.inApp', message }] })
+        throw new DomainError('rule_violation', { reason: 'notification_required' }, { at: 'body.inApp' })
       }
       await store.writePreference(tx, userId, preference)
       return view(tx, userId)
@@ -146,5 +147,5 @@ export function createSettings({
 const renameAt = ({ renamedAt }: store.UserRow): Date | null =>
   renamedAt && new Date(renamedAt.getTime() + profileLimits.renameDays * dayMs)
 
-const atUsername = (code: 'conflict' | 'rule_violation', message: string) =>
-  new DomainError(code, message, { paths: [{ path: 'body.username', message }] })
+const atUsername = (code: 'conflict' | 'rule_violation', refusal: Refusal) =>
+  new DomainError(code, refusal, { at: 'body.username' })

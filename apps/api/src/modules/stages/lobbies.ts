@@ -197,9 +197,5 @@ async function assertLastRound(tx: Database, { match, round }: StoredLobby): Pro
     .from(schema.rounds)
     .where(and(eq(schema.rounds.stageId, match.stageId), gt(schema.rounds.ordinal, round.ordinal)))
     .limit(1)
-  if (later)
-    throw new DomainError(
-      'wrong_state',
-      'The next round was dealt by these results, so the lobby cannot be played again. Decide its results instead.',
-    )
+  if (later) throw new DomainError('wrong_state', { reason: 'lobby_round_dealt' })
 }

@@ -86,9 +86,13 @@ export function newStages(
         })),
   )
   if (problems.length > 0)
-    throw new DomainError('rule_violation', 'A stage has settings that its format does not take.', {
-      paths: problems,
-    })
+    throw new DomainError(
+      'rule_violation',
+      { reason: 'stage_settings' },
+      {
+        paths: problems,
+      },
+    )
   return read.map(({ setup: { type }, index, parsed }) => ({
     id: newId(),
     tournamentId,

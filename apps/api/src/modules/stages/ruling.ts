@@ -39,16 +39,16 @@ export async function holdForRuling<Held>(
   const stageId = await store.stageOfMatch(tx, id)
   const stage = stageId === undefined ? undefined : await store.lockStage(tx, stageId)
   const [held] = stage ? await lock(tx, eq(schema.matches.id, id)) : []
-  if (!stage || !held) throw new DomainError('not_found', 'There is no such match.')
+  if (!stage || !held) throw new DomainError('not_found', { reason: 'not_there', what: 'match' })
   check(held)
   if (await store.isCancelled(tx, stage.tournamentId))
-    throw new DomainError('wrong_state', 'This tournament was called off. Its results stand.')
+    throw new DomainError('wrong_state', { reason: 'tournament_called_off' })
   const all = await store.stagesOf(tx, stage.tournamentId)
   if (
     stage.state === 'done' &&
     all.some(({ ordinal, state }) => ordinal > stage.ordinal && state !== 'pending')
   )
-    throw new DomainError('wrong_state', 'The next stage has begun. Results of this one stand.')
+    throw new DomainError('wrong_state', { reason: 'stage_over' })
   return { stage, held }
 }
 

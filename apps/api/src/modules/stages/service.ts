@@ -303,10 +303,7 @@ async function decide(
   const current = toEngine(before)
   const participants = (await store.outOf(tx, stage.tournamentId)).map(withParticipantId)
   if (outcome === null && participantsOf(current).some((id) => participants.some((one) => one.id === id)))
-    throw new DomainError(
-      'wrong_state',
-      'One side has left the tournament, so the match cannot be played again. Decide it instead.',
-    )
+    throw new DomainError('wrong_state', { reason: 'match_side_left' })
   if (outcome === null && current.state !== 'completed') {
     const again = replay(current)
     return again.ok

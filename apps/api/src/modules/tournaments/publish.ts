@@ -77,9 +77,11 @@ export async function publishTournament(
 function refuse(problems: readonly SetupProblem[]): void {
   const [first] = problems
   if (!first) return
-  throw new DomainError('rule_violation', first.message, {
-    paths: problems.map(({ path, message }) => ({ path: `body.${path}`, message })),
-  })
+  throw new DomainError(
+    'rule_violation',
+    { reason: 'setup_broken', said: first.message },
+    { paths: problems.map(({ path, message }) => ({ path: `body.${path}`, message })) },
+  )
 }
 
 function rowOf(

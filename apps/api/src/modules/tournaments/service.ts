@@ -337,11 +337,15 @@ export function createTournaments(dependencies: {
       if (!tournament) throw notFound()
       const userId = await store.findUserId(tx, username)
       if (userId === undefined)
-        throw new DomainError('rule_violation', `There is no gamer @${username}.`, {
-          paths: [{ path: 'body.username', message: 'is nobody' }],
-        })
+        throw new DomainError(
+          'rule_violation',
+          { reason: 'no_gamer_of_name', username },
+          {
+            at: 'body.username',
+          },
+        )
       if (userId === tournament.organizerId)
-        throw new DomainError('conflict', 'The organiser needs no other role.')
+        throw new DomainError('conflict', { reason: 'organizer_has_role' })
       const at = now()
       await store.putStaff(tx, { tournamentId: id, userId, role, addedAt: at })
       // The event makes clients reload, because staff can do more with what they have already loaded.
@@ -353,7 +357,7 @@ export function createTournaments(dependencies: {
     async removeStaff(tx, { id, username, actorId }) {
       const userId = await store.findUserId(tx, username)
       if (userId === undefined || !(await store.deleteStaff(tx, id, userId)))
-        throw new DomainError('not_found', 'Nobody of this name helps with this tournament.')
+        throw new DomainError('not_found', { reason: 'not_there', what: 'staff_member' })
       const detail = { kind: 'staff_removed', userId }
       await recordEvents(tx, now(), [{ tournamentId: id, type: 'state_changed', detail }], actorId)
       return store.staffOf(tx, id)
@@ -363,8 +367,8 @@ export function createTournaments(dependencies: {
       const tournament = await lockById(tx, id)
       if (!tournament) throw notFound()
       if (!isBeforeStart(tournament.state))
-        throw new DomainError('wrong_state', 'Only a tournament that has not started can be started.')
-      if (tournament.pausedAt) throw new DomainError('wrong_state', 'It is paused. Let it run on first.')
+        throw new DomainError('wrong_state', { reason: 'tournament_not_to_start' })
+      if (tournament.pausedAt) throw new DomainError('wrong_state', { reason: 'tournament_paused' })
       await startByHand(tx, id, now())
     },
 
@@ -373,7 +377,7 @@ export function createTournaments(dependencies: {
       const tournament = await lockById(tx, id)
       if (!tournament) throw notFound()
       if (!isBeforeStart(tournament.state) && !['published', 'live'].includes(tournament.state))
-        throw new DomainError('wrong_state', 'This tournament is over.')
+        throw new DomainError('wrong_state', { reason: 'tournament_over' })
       const at = now()
       await store.writeState(tx, id, 'cancelled')
       await cancelMatches(tx, id, at)
@@ -392,7 +396,7 @@ export function createTournaments(dependencies: {
       if (!tournament) throw notFound()
       if (tournament.pausedAt) return
       if (['completed', 'finalized', 'cancelled'].includes(tournament.state))
-        throw new DomainError('wrong_state', 'This tournament is over.')
+        throw new DomainError('wrong_state', { reason: 'tournament_over' })
       const at = now()
       await store.writePause(tx, id, { pausedAt: at, pauseReason: reason })
       await recordEvents(
@@ -443,4 +447,4 @@ const inLobbyRounds = (all: readonly Lobby[]) =>
     lobbies,
   }))
 
-const notFound = () => new DomainError('not_found', 'There is no such tournament.')
+const notFound = () => new DomainError('not_found', { reason: 'not_there', what: 'tournament' })

@@ -253,7 +253,7 @@ export const tournamentReopening: TournamentReopening = {
   async reopen(tx, tournamentId) {
     const tournament = await lockById(tx, tournamentId)
     if (tournament?.state !== 'completed')
-      throw new DomainError('wrong_state', 'The results of this tournament are final.')
+      throw new DomainError('wrong_state', { reason: 'tournament_final' })
     await store.writeState(tx, tournamentId, 'live')
     await store.clearPlaces(tx, tournamentId)
     // The dispute window restarts when it is completed again.

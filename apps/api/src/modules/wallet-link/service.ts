@@ -51,9 +51,13 @@ export function createWalletLinks(dependencies: {
     async challenge({ userId, username }, accountId) {
       const { chainId, address } = readAccount(accountId)
       if (!evmClients.isConfigured(chainId))
-        throw new DomainError('invalid', 'Wallets of this network cannot be linked. Switch to another one.', {
-          paths: [{ path: 'body.accountId', message: 'is on a network that is not known' }],
-        })
+        throw new DomainError(
+          'invalid',
+          { reason: 'wallet_network' },
+          {
+            at: 'body.accountId',
+          },
+        )
       const at = now()
       if ((await store.countChallenges(db, userId, at)) >= openChallenges)
         throw new DomainError('rate_limited', 'You asked for that often. Wait five minutes and try again.')
@@ -107,7 +111,7 @@ export function createWalletLinks(dependencies: {
           if (!store.isWalletTaken(cause)) throw cause
           throw new DomainError(
             'wallet_taken',
-            'This wallet is linked to another profile. Unlink it there first.',
+            { reason: 'wallet_taken' },
             {
               cause,
             },
@@ -136,17 +140,12 @@ function readNonce(message: string): string {
   }
 }
 
-const isOver = () =>
-  new DomainError('expired', 'This request is too old or was used before. Link the wallet once more.')
+const isOver = () => new DomainError('expired', { reason: 'wallet_request_over' })
 
 function refusal(reason: VerificationFailure, isChainAsked = true): DomainError {
   if (reason === 'expired') return isOver()
-  if (reason !== 'unverifiable')
-    return new DomainError(
-      'signature_invalid',
-      'The signature does not belong to this wallet and this request. Nothing was linked.',
-    )
+  if (reason !== 'unverifiable') return new DomainError('signature_invalid', { reason: 'wallet_signature' })
   return isChainAsked
     ? new DomainError('unavailable', 'The network of this wallet does not answer. Try again in a moment.')
-    : new DomainError('signature_invalid', 'Smart accounts of this network cannot be linked.')
+    : new DomainError('signature_invalid', { reason: 'wallet_smart_account' })
 }

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatDay, formatDistance } from '../../lib/format-time.ts'
-import { modeWords } from '../../lib/name-words.ts'
+import { modeWords, seasonWords } from '../../lib/name-words.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { textsOf } from '../../lib/texts.ts'
@@ -60,7 +60,7 @@ export function LeaderboardScreen() {
           {season ? (
             <p className={styles['season']}>
               {(season.number === seasons[0]?.number ? t.seasonEnds : t.seasonEnded)(
-                season.name,
+                seasonWords(season.name),
                 formatDay(season.endsAt),
               )}
             </p>
@@ -79,7 +79,10 @@ export function LeaderboardScreen() {
               label={t.season}
               hideLabel
               value={season ? String(season.number) : null}
-              options={seasons.map(({ number, name }) => ({ value: String(number), label: name }))}
+              options={seasons.map(({ number, name }) => ({
+                value: String(number),
+                label: seasonWords(name),
+              }))}
               onValueChange={(next) =>
                 change({ season: Number(next) === seasons[0]?.number ? undefined : Number(next) })
               }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { openSocket, type Socket } from '../../lib/realtime.ts'
 import { sessionQuery } from '../auth/index.ts'
 import { showDesktopAlert } from './desktop-alert.ts'
+import { wordsOf } from './message-words.ts'
 import type { NotificationEvent } from './notification-state.ts'
 import { notificationsQuery } from './queries.ts'
 import { playNotificationSound } from './sound.ts'
@@ -69,7 +70,7 @@ export function listenToNotifications(
       if (!parsed.success) return console.warn('A notification could not be read.', parsed.error)
       dispatch({ type: 'arrived' })
       setUnread(parsed.data.unreadCount)
-      if (parsed.data.desktop) showDesktopAlert(parsed.data.title, parsed.data.subtitle)
+      if (parsed.data.desktop) showDesktopAlert(...wordsOf(parsed.data))
       if (parsed.data.sound) void playNotificationSound()
       if (parsed.data.about) readAgain(parsed.data.about)
       return void queries.invalidateQueries({ queryKey: notificationsQuery.queryKey })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { api, sentenceOf } from '../../lib/api.ts'
 import { formatDistance, formatMoment } from '../../lib/format-time.ts'
 import { textsOf } from '../../lib/texts.ts'
+import { wordsOf } from './message-words.ts'
 import styles from './notification-row.module.css'
 import { useNotifications } from './notifications-context.tsx'
 import { panelTexts } from './panel-texts.ts'
@@ -20,16 +21,17 @@ export interface NotificationRowProps {
 /** One notification with its actions (S2.27). */
 export function NotificationRow({ item, now }: NotificationRowProps) {
   const t = textsOf(panelTexts)
+  const [title, subtitle] = wordsOf(item)
   return (
     <li className={styles['root']} data-state={item.readAt ? 'read' : 'unread'}>
       <Picture item={item} />
       <div className={styles['words']}>
         <p className={styles['title']} dir="auto">
-          {item.title}
+          {title}
           {item.readAt ? null : <span className={styles['dot']} role="img" aria-label={t.unread} />}
         </p>
         <p className={styles['subtitle']} dir="auto">
-          {item.subtitle}
+          {subtitle}
         </p>
         <Actions item={item} />
         <time className={styles['time']} dateTime={item.createdAt} title={formatMoment(item.createdAt)}>

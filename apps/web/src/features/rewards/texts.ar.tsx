@@ -109,11 +109,14 @@ export const translation: Translation<typeof rewardTexts> = {
       choose: 'اختيار',
       open: 'فتح',
       opened: 'مفتوحة',
-      source: (english) =>
-        english
-          .replace(/^Level (\d+)$/, 'المستوى $1')
-          .replace(/^Podium of a tournament$/, 'منصة تتويج بطولة')
-          .replace(/^Podium of /, 'منصة التتويج: '),
+      source: (from) =>
+        from.kind === 'level'
+          ? `المستوى ${from.level}`
+          : from.kind === 'welcome'
+            ? 'هدية ترحيب'
+            : from.tournament === null
+              ? 'منصة تتويج بطولة'
+              : `منصة التتويج: ${from.tournament}`,
       openedAt: (source, day) => `${source} · ${day}`,
       pointsInstead: (source, day, points) => `${source} · ${day} · بدلًا منه ${pointsOf(points)}`,
     },

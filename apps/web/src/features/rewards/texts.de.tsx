@@ -102,10 +102,14 @@ export const translation: Translation<typeof rewardTexts> = {
       choose: 'Wählen',
       open: 'Öffnen',
       opened: 'Geöffnet',
-      source: (english) =>
-        english
-          .replace(/^Podium of a tournament$/, 'Podium eines Turniers')
-          .replace(/^Podium of /, 'Podium: '),
+      source: (from) =>
+        from.kind === 'level'
+          ? `Level ${from.level}`
+          : from.kind === 'welcome'
+            ? 'Willkommensgeschenk'
+            : from.tournament === null
+              ? 'Podium eines Turniers'
+              : `Podium: ${from.tournament}`,
       openedAt: (source, day) => `${source} · ${day}`,
       pointsInstead: (source, day, points) => `${source} · ${day} · stattdessen ${pointsOf(points)}`,
     },

@@ -1,4 +1,4 @@
-import type { PointsReason } from '@esports/contract'
+import type { BoxSource, PointsReason } from '@esports/contract'
 import type { ReactNode } from 'react'
 import { countedIn } from '../../lib/counted.ts'
 import { formatCount } from '../../lib/format-money.ts'
@@ -100,8 +100,12 @@ export const rewardTexts = defineTexts('rewards', {
     choose: 'Choose',
     open: 'Open',
     opened: 'Opened',
-    /** Where a box is from, as the server says it: `Level 5`, `Podium of Neon Cup`, `Podium of a tournament`. */
-    source: (english: string) => english,
+    source: (from: BoxSource) =>
+      from.kind === 'level'
+        ? `Level ${from.level}`
+        : from.kind === 'podium'
+          ? `Podium of ${from.tournament ?? 'a tournament'}`
+          : 'Welcome gift',
     openedAt: (source: string, day: string) => `${source} · ${day}`,
     pointsInstead: (source: string, day: string, points: number) =>
       `${source} · ${day} · ${counted(points, { one: '# point', other: '# points' })} instead`,

@@ -33,7 +33,7 @@ async function opened(
     id,
     grantedAt: '2026-11-26T00:00:00Z',
     openedAt: '2026-11-26T00:00:00Z',
-    source: '',
+    source: { kind: 'welcome' },
     item: odds.entries[index]?.item ?? item('a', 'common'),
     pointsInstead: null,
     proof: { serverSeed, commitment, clientSeed: 'mine', oddsVersion: 1, drawsSinceRare, roll, index },

@@ -3,7 +3,7 @@ import { Button, Card, Skeleton } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Block } from '../../lib/block.tsx'
-import { roundWords, slotWords } from '../../lib/name-words.ts'
+import { roundWords, seasonWords, slotWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { useSession } from '../auth/index.ts'
 import { topThreeQuery } from '../leaderboard/index.ts'
@@ -110,7 +110,7 @@ function TopThree() {
           <>
             <div className={styles['head']}>
               <h2 className={styles['cap']}>
-                {meta.season.name} · {meta.game.name}
+                {seasonWords(meta.season.name)} · {meta.game.name}
               </h2>
               <Link to="/leaderboard">{t.allRanks}</Link>
             </div>

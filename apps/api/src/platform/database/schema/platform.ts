@@ -13,8 +13,12 @@ export const notifications = pgTable(
     type: text().notNull(),
     /** What it is about, for the preferences of the gamer. */
     kind: text().notNull(),
+    /** In English. */
     title: text().notNull(),
     subtitle: text().notNull(),
+    /** What title and subtitle say, by a key of the contract; null in rows from before. */
+    message: text(),
+    parameters: jsonb().$type<Readonly<Record<string, unknown>>>(),
     imageUrl: text(),
     href: text(),
     createdAt: moment().notNull(),
