@@ -14,6 +14,7 @@ it('says errors of the client and of the infrastructure in each language, and le
       'state_mismatch',
       'forbidden',
       'permission_required',
+      'not_eligible',
       'not_found',
       'conflict',
       'already_registered',
