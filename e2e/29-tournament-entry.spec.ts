@@ -113,3 +113,68 @@ test('an organiser says who may enter; a newcomer reads what is missing before t
   await expect(checklist).toHaveCount(0)
   await hasNoCountry(who)
 })
+
+test('a captain sees whose line fails, and a player who does not meet the rules cannot accept [product 27]', async ({
+  gamer: nyx,
+}, { project, retry }) => {
+  test.setTimeout(90_000)
+  const who = newcomers[project.name === 'desktop' ? 'desktop' : 'phone']
+  const published = await calls('Ana', '/tournaments', {
+    name: `Veterans ${project.name} ${retry}`,
+    kind: 'online',
+    game: 'rift-legends',
+    entry: { kind: 'team', teamSize: 2, substitutesMax: 0, hasWaitlist: true },
+    stages: [{ type: 'single_elimination', config: { bestOf: 3 } }],
+    capacity: 8,
+    startMode: 'scheduled',
+    startsAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+    registrationOpensAt: null,
+    checkIn: null,
+    matchCheckInMinutes: null,
+    autoConfirmMinutes: 10,
+    disputeWindowMinutes: 30,
+    seeding: 'rating',
+    isRanked: false,
+    region: 'EU',
+    venue: null,
+    eligibility: {
+      ratingMin: null,
+      ratingMax: null,
+      regions: [],
+      minAccountAgeDays: 30,
+      needsWallet: false,
+      clan: null,
+    },
+    entryFee: '0',
+    prizePool: '0',
+    prizeSplit: [],
+    description: 'For those who have been here.',
+    rules: 'Play fair.',
+  })
+  expect(published.status, await published.clone().text()).toBe(201)
+  const { data: tournament }: { readonly data: { readonly id: string; readonly slug: string } } =
+    await published.json()
+
+  await nyx.isLoggedIn('Nyx')
+  await nyx.opens(`/t/${tournament.slug}`)
+  const { page } = nyx
+  await expect(page.getByRole('region', { name: 'Can I enter?' }).getByRole('listitem')).toHaveText([
+    'Met: Account at least 30 days old',
+  ])
+  await page.getByRole('button', { name: 'Enter a team' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter a team' })
+  await dialog.getByRole('textbox', { name: 'Team name' }).fill('Old and new')
+  await dialog.getByRole('textbox', { name: /^Tag/ }).fill('OLD')
+  await dialog.getByRole('textbox', { name: 'Username of player 2' }).fill(who.toLowerCase())
+  await dialog.getByRole('button', { name: 'Invite and enter' }).click()
+  const team = page.getByRole('region', { name: 'Your team and the rules' })
+  await expect(team.getByRole('listitem')).toHaveText([
+    new RegExp(`^Not met: ${who}.*Does not meet: age of the account$`),
+  ])
+  await isAccessible(nyx)
+
+  const mine = await calls('Nyx', `/tournaments/${tournament.id}/registrations/mine`, undefined, 'GET')
+  const { data: entry }: { readonly data: { readonly id: string } } = await mine.json()
+  const refused = await calls(who, `/entries/${entry.id}/invitation`, { isAccepted: true })
+  expect(await refused.json()).toMatchObject({ code: 'not_eligible' })
+})

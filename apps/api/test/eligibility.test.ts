@@ -1,5 +1,6 @@
 import { type Eligibility, openToAll } from '@esports/contract'
 import { eq } from 'drizzle-orm'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { addPlainClan, setupOf } from './setups.ts'
@@ -242,4 +243,67 @@ describe('an organizer', () => {
       problem: { errors: [{ path: `body.${path}` }] },
     })
   })
+})
+
+/** What a gamer does, or what becomes known of them. */
+const someAct = fc.oneof(
+  fc.record({ type: fc.constant('rated' as const), rating: fc.constantFrom(900, 1200, 1600) }),
+  fc.record({ type: fc.constant('moved' as const), country: fc.constantFrom('DE', 'JP', null) }),
+  fc.record({ type: fc.constant('linked' as const), isLinked: fc.boolean() }),
+  fc.record({ type: fc.constant('enters' as const) }),
+  fc.record({ type: fc.constant('leaves' as const) }),
+)
+
+it('an entry exists if and only if its gamer met every rule when they entered, whatever changed before and after', async () => {
+  let round = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(2), someAct), { minLength: 8, maxLength: 14 }),
+      async (acts) => {
+        round += 1
+        const { id } = await addTournament(world.db, {
+          capacity: 8,
+          startMode: 'scheduled',
+          ratingMin: 1000,
+          ratingMax: 1500,
+          playRegions: ['EU'],
+          needsWallet: true,
+        })
+        // As the test knows it, in words of its own. They begin with everything that is asked for but a wallet.
+        const gamers = [0, 1, 2].map((index) => ({
+          name: `el_r${round}_${index}`,
+          rating: 1200,
+          country: 'DE' as string | null,
+          isLinked: false,
+          isIn: false,
+        }))
+        for (const { name } of gamers) await write(name, { country: 'DE' })
+        for (const [index, act] of acts) {
+          const gamer = gamers[index]
+          if (!gamer) throw new Error('There are three.')
+          const { api } = await world.gamer(gamer.name)
+          if (act.type === 'rated') {
+            await rate(gamer.name, act.rating)
+            gamer.rating = act.rating
+          } else if (act.type === 'moved') {
+            await write(gamer.name, { country: act.country })
+            gamer.country = act.country
+          } else if (act.type === 'linked') {
+            const address = `0x${(round * 10 + index).toString(16).padStart(40, '0')}`
+            await write(gamer.name, { evmWalletAddress: act.isLinked ? address : null })
+            gamer.isLinked = act.isLinked
+          } else if (act.type === 'leaves') {
+            await api.withdrawFromTournament({ params: { id } }).catch(() => undefined)
+            gamer.isIn = false
+          } else {
+            await api.joinTournament({ params: { id }, body: {} }).catch(() => undefined)
+            gamer.isIn ||= gamer.rating === 1200 && gamer.country === 'DE' && gamer.isLinked
+          }
+          const { data } = await api.readMyEntry({ params: { id } })
+          expect(data !== null).toBe(gamer.isIn)
+        }
+      },
+    ),
+    { numRuns: 10, endOnFailure: true },
+  )
 })
