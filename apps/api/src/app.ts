@@ -220,6 +220,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     ...tournamentReopening,
   })
   const entries = createEntries({
+    db,
     now,
     startNow,
     resolveInvitations: (tx, entryId, as, userId) =>

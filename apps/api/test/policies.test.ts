@@ -229,7 +229,7 @@ describe('who may do what [product 3.6]', () => {
     ['the organiser seeds', ['readSeeding', 'writeSeeding', 'exportSeeding'], ['organizer', 'admin']],
     ['everybody verifies a draw and takes files', ['readDraw', 'exportTournament'], actingRoles],
     ['the organiser reads the settings', ['readTournamentSetup'], ['organizer', 'admin']],
-    ['whoever is logged in joins', ['joinTournament'], actingRoles.slice(1)],
+    ['whoever is logged in joins', ['joinTournament', 'checkEligibility'], actingRoles.slice(1)],
   ] satisfies [string, EndpointName[], readonly ActingRole[]][])('%s', (_, names, roles) => {
     for (const name of names) expect(policies[endpoints[name].policy].allows).toEqual(roles)
   })

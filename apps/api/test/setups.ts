@@ -1,4 +1,4 @@
-import type { TournamentSetup } from '@esports/contract'
+import { openToAll, type TournamentSetup } from '@esports/contract'
 import { type Database, schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
 
@@ -21,6 +21,7 @@ export const setupOf = (wanted: Partial<TournamentSetup> = {}): TournamentSetup 
   isRanked: true,
   region: 'EU',
   venue: null,
+  eligibility: openToAll,
   entryFee: '0',
   prizePool: '0',
   prizeSplit: [],

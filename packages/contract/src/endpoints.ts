@@ -2,6 +2,7 @@ import { chatEndpoints } from './chat-endpoints.ts'
 import { clanEndpoints } from './clan-endpoints.ts'
 import { controlRoomEndpoints } from './control-room.ts'
 import { coreEndpoints } from './core-endpoints.ts'
+import { eligibilityEndpoints } from './eligibility-endpoints.ts'
 import { matchRoomEndpoints } from './match-room.ts'
 import { moderationEndpoints, protectionEndpoints } from './moderation-endpoints.ts'
 import { organizingEndpoints } from './organizing-endpoints.ts'
@@ -17,6 +18,7 @@ import { seedingEndpoints } from './seeding.ts'
  */
 export const endpoints = {
   ...coreEndpoints,
+  ...eligibilityEndpoints,
   ...playEndpoints,
   ...organizingEndpoints,
   ...chatEndpoints,

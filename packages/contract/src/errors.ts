@@ -10,6 +10,7 @@ export const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,
   permission_required: 403,
+  not_eligible: 403,
   not_found: 404,
   conflict: 409,
   already_registered: 409,

@@ -50,6 +50,13 @@ export {
 } from './control-room.ts'
 export { coreEndpoints } from './core-endpoints.ts'
 export { type CsvCell, readCsv, writeCsv } from './csv.ts'
+export { Eligibility, EligibilityRules, openToAll, PlayRegion } from './eligibility.ts'
+export {
+  EligibilityCheck,
+  EligibilityLine,
+  type EligibilityRule,
+  eligibilityEndpoints,
+} from './eligibility-endpoints.ts'
 export { Emblem, emblemParts } from './emblem.ts'
 export {
   type Endpoint,

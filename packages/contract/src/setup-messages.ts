@@ -13,6 +13,9 @@ interface SetupFacts {
   readonly time_zone_unknown: unknown
   readonly team_of_one: unknown
   readonly team_too_small: unknown
+  readonly rating_of_clans: unknown
+  readonly rating_range_empty: unknown
+  readonly one_clan_of_clans: unknown
   readonly starts_too_soon: unknown
   readonly starts_too_late: unknown
   readonly registration_after_start: unknown
@@ -57,6 +60,10 @@ export const setupMessages: SetupMessages = {
   time_zone_unknown: () => 'Choose the time zone of the venue.',
   team_of_one: () => 'Whoever enters alone has no team.',
   team_too_small: () => 'A team has at least two players.',
+  rating_of_clans: () =>
+    'Clans are rated as clans: their players have no rating of this mode. Leave the rating open.',
+  rating_range_empty: () => 'The highest rating is below the lowest.',
+  one_clan_of_clans: () => 'Where clans play, more than one has to be able to enter.',
   starts_too_soon: () => 'It starts in five minutes at the earliest.',
   starts_too_late: () => 'It starts within a year.',
   registration_after_start: () => 'Registration opens before the start.',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { openToAll } from './eligibility.ts'
 import { organizerLimits } from './organizers.ts'
-import { setupProblems, type TournamentSetup } from './tournament-setup.ts'
+import { setupProblems, TournamentSetup } from './tournament-setup.ts'
 
 const now = Date.parse('2026-11-24T12:00:00Z')
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
@@ -22,6 +23,7 @@ const setup: TournamentSetup = {
   isRanked: true,
   region: 'EU',
   venue: null,
+  eligibility: openToAll,
   entryFee: '0',
   prizePool: '0',
   prizeSplit: [],
@@ -62,4 +64,27 @@ it('names the broken rule with what a message in another language says', () => {
     { rule: 'too_many_places', most: organizerLimits.rookie.maxEntrants },
   ])
   expect(found[1]?.message).toBe(`Your tier allows at most ${organizerLimits.rookie.maxEntrants} entrants.`)
+})
+
+const ofClans = { kind: 'clan', teamSize: 3, substitutesMax: 0, hasWaitlist: true } as const
+
+it.each([
+  [
+    'a highest rating below the lowest',
+    { ratingMin: 1500, ratingMax: 1499 },
+    'solo',
+    ['eligibility.ratingMax'],
+  ],
+  ['one rating only', { ratingMin: 1500, ratingMax: 1500 }, 'solo', []],
+  ['a rating of players where clans play', { ratingMax: 1500 }, 'clan', ['eligibility.ratingMin']],
+  ['one clan where clans play', { clan: 'vanta' }, 'clan', ['eligibility.clan']],
+  ['members of one clan', { clan: 'vanta' }, 'solo', []],
+] as const)('who may enter: %s', (_, rules, kind, paths) => {
+  const eligibility = { ...openToAll, ...rules }
+  expect(pathsOf({ eligibility, ...(kind === 'clan' ? { entry: ofClans } : {}) })).toEqual(paths)
+})
+
+it('a setup that names no rules of entry is open to all', () => {
+  const { eligibility: _, ...older } = setup
+  expect(TournamentSetup.parse(older).eligibility).toEqual(openToAll)
 })

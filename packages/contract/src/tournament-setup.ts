@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Eligibility, openToAll } from './eligibility.ts'
 import { MicroUsdt, Timestamp } from './lists.ts'
 import type { OrganizerLimits } from './organizers.ts'
 import { type SetupReason, setupMessage, setupMessages } from './setup-messages.ts'
@@ -39,6 +40,8 @@ export const TournamentSetup = z
     isRanked: z.boolean(),
     region: z.string().trim().min(2).max(40),
     venue: Venue.nullable(),
+    /** Who may enter. It cannot be changed after it is published. */
+    eligibility: Eligibility.default(openToAll),
     entryFee: MicroUsdt,
     prizePool: MicroUsdt,
     prizeSplit: z.array(PrizeShare).max(32),
@@ -83,6 +86,7 @@ export function setupProblems(
   return [
     ...limitProblems(setup, limits, running),
     ...entryProblems(setup),
+    ...eligibilityProblems(setup),
     ...timeProblems(setup, now),
     ...stageProblems(setup),
     ...prizeProblems(setup),
@@ -136,6 +140,20 @@ function entryProblems({ kind, venue, entry }: TournamentSetup): readonly Broken
       { rule: 'team_of_one' },
     ),
     ...problem(entry.kind !== 'solo' && entry.teamSize < 2, 'entry.teamSize', { rule: 'team_too_small' }),
+  ]
+}
+
+function eligibilityProblems({ entry, eligibility }: TournamentSetup): readonly BrokenRule[] {
+  const { ratingMin, ratingMax, clan } = eligibility
+  const isOfClans = entry.kind === 'clan'
+  return [
+    ...problem(isOfClans && (ratingMin !== null || ratingMax !== null), 'eligibility.ratingMin', {
+      rule: 'rating_of_clans',
+    }),
+    ...problem(ratingMin !== null && ratingMax !== null && ratingMin > ratingMax, 'eligibility.ratingMax', {
+      rule: 'rating_range_empty',
+    }),
+    ...problem(isOfClans && clan !== null, 'eligibility.clan', { rule: 'one_clan_of_clans' }),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EligibilityRules } from './eligibility.ts'
 import { Id, MicroUsdt, Timestamp } from './lists.ts'
 
 export const Game = z
@@ -198,6 +199,7 @@ export const TournamentDetail = TournamentCard.extend({
   registrationOpensAt: Timestamp.nullable(),
   checkIn: TournamentCheckIn.nullable(),
   seeding: Seeding,
+  eligibility: EligibilityRules,
   /** Empty without a prize pool, or if the split is not published. */
   prizeSplit: z.array(PrizeShare),
   /** Number of the tournament's newest event; if the next realtime event is not its successor, the events in between must be loaded. */

@@ -1,4 +1,4 @@
-import type { StageSetup, TournamentCard, TournamentSetup } from '@esports/contract'
+import { openToAll, type StageSetup, type TournamentCard, type TournamentSetup } from '@esports/contract'
 import type { Act } from './deeds.ts'
 import { cupOrganizer } from './people.ts'
 
@@ -155,6 +155,7 @@ const common = {
   isRanked: true,
   region: 'EU',
   venue: null,
+  eligibility: openToAll,
   entryFee: '0',
   prizePool: '0',
   prizeSplit: [],

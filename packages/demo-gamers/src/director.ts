@@ -192,6 +192,7 @@ const cameTooLate: ReadonlySet<string> = new Set([
   'conflict',
   'forbidden',
   'full',
+  'not_eligible',
   'not_found',
   'version_conflict',
   'wrong_state',

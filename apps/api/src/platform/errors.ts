@@ -56,6 +56,7 @@ const titles: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: 'Nobody is logged in',
   forbidden: 'Not allowed',
   permission_required: 'A permission is missing',
+  not_eligible: 'A rule of the tournament is not met',
   not_found: 'Not found',
   conflict: 'Conflict',
   already_registered: 'Already registered',

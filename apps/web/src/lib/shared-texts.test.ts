@@ -12,6 +12,7 @@ it('says errors of the client and of the infrastructure in each language, and le
     expect(codes.filter((code) => error(code, said) === said)).toEqual([
       'forbidden',
       'permission_required',
+      'not_eligible',
       'not_found',
       'conflict',
       'already_registered',

@@ -27,6 +27,9 @@ export function registerEntries(
     const own = await activeEntryOf(db, { tournamentId: params.id, userId: session.userId })
     return { data: own ? await entries.read(db, own.id) : null }
   })
+  route('checkEligibility', async ({ params, session }) => ({
+    data: await entries.eligibility({ tournamentId: params.id, userId: session.userId }),
+  }))
   route.command(
     'checkInToTournament',
     async (tx, { params, session }) => ({

@@ -1,9 +1,10 @@
-import type { Entry, EntryMemberRole } from '@esports/contract'
+import type { EligibilityCheck, EligibilityLine, Entry, EntryMemberRole } from '@esports/contract'
 import { type Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type NewEvent, recordEvents } from '../../platform/outbox.ts'
 import { clanOf } from '../clans/members.ts'
+import { assertEligible, eligibleAmong, hasRules, linesOf } from '../eligibility/index.ts'
 import { assertTakesInvitation } from '../privacy/index.ts'
 import { dropParticipant, lockStages } from '../stages/index.ts'
 import {
@@ -31,7 +32,7 @@ export interface Entries {
   /**
    * Takes a place, or one on the waitlist. A team takes its place once enough of its players have accepted.
    *
-   * @throws {DomainError} `not_found`, `rule_violation`, `wrong_state`, `already_registered`, `full`
+   * @throws {DomainError} `not_found`, `rule_violation`, `not_eligible`, `wrong_state`, `already_registered`, `full`
    */
   enter(tx: Database, command: Enter): Promise<Entry>
   /** Gives up a place, or leaves the team's roster. @throws {DomainError} `not_found`, `wrong_state`, `conflict` */
@@ -48,7 +49,7 @@ export interface Entries {
       readonly actorId: string
     },
   ): Promise<Entry>
-  /** @throws {DomainError} `not_found`, `expired`, `already_registered` */
+  /** @throws {DomainError} `not_found`, `expired`, `not_eligible`, `already_registered` */
   answerInvitation(
     tx: Database,
     command: { readonly entryId: string; readonly userId: string; readonly isAccepted: boolean },
@@ -69,9 +70,16 @@ export interface Entries {
     },
   ): Promise<Entry>
   read(db: Database, entryId: string): Promise<Entry>
+  /**
+   * Which rules of a tournament a gamer meets, and the players of the entry they captain.
+   *
+   * @throws {DomainError} `not_found`
+   */
+  eligibility(query: { readonly tournamentId: string; readonly userId: string }): Promise<EligibilityCheck>
 }
 
 export interface EntriesDependencies {
+  readonly db: Database
   readonly now: () => Date
   /** Starts a tournament with start mode `when_full`. */
   readonly startNow: (tx: Database, tournamentId: string, at: Date) => Promise<void>
@@ -84,7 +92,12 @@ export interface EntriesDependencies {
   ) => Promise<void>
 }
 
-export function createEntries({ now, startNow, resolveInvitations }: EntriesDependencies): Entries {
+export function createEntries({
+  db: readingDb,
+  now,
+  startNow,
+  resolveInvitations,
+}: EntriesDependencies): Entries {
   const changed = (tournamentId: string, kind: string, entryId: string, reason?: string): NewEvent => ({
     tournamentId,
     type: 'registration_changed',
@@ -121,12 +134,20 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     return [changed(tournamentId, 'waitlisted', id)]
   }
 
-  /** Promotes waitlisted entries to free places; the caller holds the tournament's lock. */
-  const fill = async (tx: Database, tournamentId: string): Promise<NewEvent[]> => {
+  /**
+   * Promotes waitlisted entries to free places; the caller holds the tournament's lock. An entry with a player who no longer meets the rules keeps its
+   * position, and the one behind it is promoted.
+   */
+  const fill = async (tx: Database, tournamentId: string, at: Date): Promise<NewEvent[]> => {
     const tournament = await findById(tx, tournamentId)
     // After check-in a promoted entry could no longer check in, and would lose the place again.
     if (tournament?.state !== 'registration_open' && tournament?.state !== 'check_in') return []
-    const promoted = await store.promote(tx, tournamentId, tournament.capacity - tournament.taken)
+    const places = tournament.capacity - tournament.taken
+    if (places <= 0) return []
+    const among = hasRules(tournament)
+      ? await eligibleAmong(tx, { tournament, rosters: await store.waitingRosters(tx, tournamentId), at })
+      : undefined
+    const promoted = await store.promote(tx, tournamentId, { places, among })
     if (promoted.length > 0) await countPlaces(tx, tournamentId, promoted.length)
     return promoted.map(({ id }) => changed(tournamentId, 'promoted', id))
   }
@@ -156,11 +177,36 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     await store.releaseMembers(tx, entry.id, at)
     await resolveInvitations(tx, entry.id, 'expired')
     if (hadPlace) await countPlaces(tx, entry.tournamentId, -1)
-    return [changed(entry.tournamentId, status, entry.id, reason), ...(await fill(tx, entry.tournamentId))]
+    return [
+      changed(entry.tournamentId, status, entry.id, reason),
+      ...(await fill(tx, entry.tournamentId, at)),
+    ]
   }
 
   return {
     read,
+
+    async eligibility({ tournamentId, userId }) {
+      const tournament = await findById(readingDb, tournamentId)
+      if (!tournament) throw noTournament()
+      if (!hasRules(tournament)) return { lines: [], members: [] }
+      const entry = await store.activeEntryOf(readingDb, { tournamentId, userId })
+      const roster = entry?.captainId === userId ? await store.membersOf(readingDb, [entry.id]) : []
+      const others = roster.filter((member) => member.role !== 'coach' && member.userId !== userId)
+      const lines = await linesOf(readingDb, {
+        tournament,
+        userIds: [userId, ...others.map((member) => member.userId)],
+        at: now(),
+      })
+      return {
+        lines: [...(lines.get(userId) ?? [])],
+        members: others.flatMap(({ userId: id, username, name, status }) =>
+          status === 'declined'
+            ? []
+            : [{ username, name, status, unmet: unmetOf(lines.get(id) ?? [], status === 'accepted') }],
+        ),
+      }
+    },
 
     async enter(tx, { tournamentId, userId, team, roster = [] }) {
       const tournament = await findById(tx, tournamentId)
@@ -171,6 +217,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       if (person.isIn) throw alreadyIn()
       if (person.isDisqualified) throw new DomainError('forbidden', { reason: 'entry_removed' })
       const at = now()
+      await assertEligible(tx, { tournament, userId, at })
       const side = await sideOf(tx, { tournament, userId, personName: person.name, team, roster, at })
       const isWhole = tournament.teamSize === 1
       const entry: store.EntryRow = {
@@ -255,6 +302,7 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
       if (isAccepted && !(await isOfClan()))
         throw new DomainError('expired', { reason: 'invitation_over_left_clan' })
       const at = now()
+      if (isAccepted && member.role !== 'coach') await assertEligible(tx, { tournament, userId, at })
       const status = isAccepted ? 'accepted' : 'declined'
       await onceIn(store.writeMember(tx, { entryId, userId, status, answeredAt: at }))
       await resolveInvitations(tx, entryId, isAccepted ? 'accepted' : 'rejected', userId)
@@ -341,6 +389,15 @@ export function createEntries({ now, startNow, resolveInvitations }: EntriesDepe
     return read(tx, entry.id)
   }
 }
+
+/**
+ * The rules that a member of a team does not meet, for its captain. Without their acceptance neither region nor wallet is said: otherwise an invitation would
+ * tell what a profile hides.
+ */
+const unmetOf = (lines: readonly EligibilityLine[], hasAccepted: boolean) =>
+  lines
+    .filter(({ isMet, rule }) => !isMet && (hasAccepted || (rule !== 'region' && rule !== 'wallet')))
+    .map(({ rule }) => rule)
 
 /**
  * Locks a tournament before its start, as the start does, so that the command runs entirely before or after the start. A live tournament is not

@@ -117,13 +117,51 @@ export async function lastInQueue(tx: Database, tournamentId: string): Promise<n
   return row?.last ?? 0
 }
 
-/** Promotes the entries that have waited longest. @returns them, longest waiting first */
-export async function promote(tx: Database, tournamentId: string, places: number): Promise<EntryRow[]> {
-  if (places <= 0) return []
+/** User ids of the players and substitutes of each waitlisted entry. */
+export async function waitingRosters(
+  db: Database,
+  tournamentId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .select({ entryId: entryMembers.entryId, userId: entryMembers.userId })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        eq(entries.status, 'waitlisted'),
+        eq(entryMembers.status, 'accepted'),
+        ne(entryMembers.role, 'coach'),
+      ),
+    )
+  return new Map(
+    [...Map.groupBy(rows, ({ entryId }) => entryId)].map(([id, members]) => [
+      id,
+      members.map(({ userId }) => userId),
+    ]),
+  )
+}
+
+/**
+ * Promotes the entries that have waited longest.
+ *
+ * @param among ids of the entries that may be promoted; without it all
+ */
+export async function promote(
+  tx: Database,
+  tournamentId: string,
+  { places, among }: { readonly places: number; readonly among?: readonly string[] | undefined },
+): Promise<EntryRow[]> {
   const next = tx
     .select({ id: entries.id })
     .from(entries)
-    .where(and(eq(entries.tournamentId, tournamentId), eq(entries.status, 'waitlisted')))
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        eq(entries.status, 'waitlisted'),
+        among && inArray(entries.id, [...among]),
+      ),
+    )
     .orderBy(asc(entries.queueNo))
     .limit(places)
   return tx

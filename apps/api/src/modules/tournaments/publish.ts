@@ -14,6 +14,8 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { schedule } from '../../platform/jobs.ts'
 import { recordEvents } from '../../platform/outbox.ts'
 import { slugCandidates } from '../../platform/slug.ts'
+import { clanOf } from '../clans/members.ts'
+import { eligibilityColumns, eligibilityOf } from '../eligibility/index.ts'
 import type { OrganizerRights } from '../organizers/index.ts'
 import { commitToDraw } from '../seeding/index.ts'
 import { dryRunStages, newStages, writeStages } from '../stages/index.ts'
@@ -56,7 +58,8 @@ export async function publishTournament(
   if (!(await store.isGame(tx, setup.game)))
     refuse([{ path: 'game', message: 'Choose a game that is played here.' }])
   const id = uuidv7(at.getTime())
-  const row = rowOf(setup, { id, organizerId, tier: tierWeights[rights.tier], at })
+  const onlyClanId = await ownClanId(tx, setup, organizerId)
+  const row = rowOf(setup, { id, organizerId, tier: tierWeights[rights.tier], onlyClanId, at })
   const slug = await store.addTournament(
     tx,
     row,
@@ -72,6 +75,15 @@ export async function publishTournament(
     organizerId,
   )
   return { id, slug }
+}
+
+/** Only the own clan can be named: nobody closes a tournament to others on behalf of a clan that is not theirs. */
+async function ownClanId(tx: Database, setup: TournamentSetup, organizerId: string): Promise<string | null> {
+  if (setup.eligibility.clan === null) return null
+  const own = await clanOf(tx, organizerId)
+  if (own?.slug === setup.eligibility.clan) return own.id
+  refuse([{ path: 'eligibility.clan', message: 'You are not in this clan.' }])
+  return null
 }
 
 function refuse(problems: readonly SetupProblem[]): void {
@@ -90,8 +102,15 @@ function rowOf(
     id,
     organizerId,
     tier,
+    onlyClanId,
     at,
-  }: { readonly id: string; readonly organizerId: string; readonly tier: number; readonly at: Date },
+  }: {
+    readonly id: string
+    readonly organizerId: string
+    readonly tier: number
+    readonly onlyClanId: string | null
+    readonly at: Date
+  },
 ) {
   const opensAt = setup.registrationOpensAt === null ? null : new Date(setup.registrationOpensAt)
   const isOpen = opensAt === null || opensAt <= at
@@ -118,6 +137,7 @@ function rowOf(
     registrationOpensAt: isOpen ? null : opensAt,
     checkInOpensMinutes: setup.checkIn?.opensMinutes ?? null,
     checkInClosesMinutes: setup.checkIn?.closesMinutes ?? null,
+    ...eligibilityColumns(setup.eligibility, onlyClanId),
     entryFee: BigInt(setup.entryFee),
     prizePool: BigInt(setup.prizePool),
     prizeMode: setup.prizePool === '0' ? 'none' : 'pledged',
@@ -135,7 +155,12 @@ function rowOf(
 }
 
 /** The settings of a published tournament, from which another one can be published. */
-export function setupOf(row: TournamentRow, stages: TournamentSetup['stages']): TournamentSetup {
+export async function setupOf(
+  db: Database,
+  row: TournamentRow,
+  stages: TournamentSetup['stages'],
+): Promise<TournamentSetup> {
+  const { clan, ...eligibility } = await eligibilityOf(db, row)
   return {
     name: row.name,
     // Check constraints limit these columns to the contract's values, hence the casts.
@@ -160,6 +185,7 @@ export function setupOf(row: TournamentRow, stages: TournamentSetup['stages']): 
     isRanked: row.isRanked,
     region: row.region,
     venue: venueOf(row),
+    eligibility: { ...eligibility, clan: clan?.slug ?? null },
     entryFee: String(row.entryFee),
     prizePool: String(row.prizePool),
     prizeSplit: splitOf(row),

@@ -23,6 +23,7 @@ import { publicEventsOf, recordEvents } from '../../platform/outbox.ts'
 import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
 import type { Session } from '../../platform/sessions.ts'
 import { tournamentRoleOf } from '../authority/roles.ts'
+import { eligibilityOf } from '../eligibility/index.ts'
 import type { Lobbies } from '../lobbies/service.ts'
 import type { Matches } from '../matches/service.ts'
 import type { Organizers } from '../organizers/index.ts'
@@ -228,6 +229,7 @@ export function createTournaments(dependencies: {
         checkIn: checkInOf(tournament),
         // A check constraint limits the column to the contract's values.
         seeding: tournament.seeding as TournamentDetail['seeding'],
+        eligibility: await eligibilityOf(db, tournament),
         prizeSplit: splitOf(tournament),
         seq,
         pause:
@@ -327,7 +329,7 @@ export function createTournaments(dependencies: {
     async setup(id) {
       const tournament = await findById(db, id)
       if (!tournament) throw notFound()
-      return setupOf(tournament, await setupsOf(db, id))
+      return setupOf(db, tournament, await setupsOf(db, id))
     },
 
     staff: (id) => store.staffOf(db, id),

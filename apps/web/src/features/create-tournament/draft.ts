@@ -49,6 +49,11 @@ export function setupOf(draft: Draft, now: number): TournamentSetup {
     name: draft.name.trim(),
     startsAt: instantOf(draft.startsAt) ?? new Date(now + 7 * dayMs).toISOString(),
     registrationOpensAt: instantOf(draft.registrationOpensAt),
+    // The draft keeps what clans are not asked for, so that gamers who enter otherwise are asked again.
+    eligibility:
+      draft.entry.kind === 'clan'
+        ? { ...draft.eligibility, ratingMin: null, ratingMax: null, clan: null }
+        : draft.eligibility,
     // The draft keeps its split, so that a pool that is typed again has it.
     prizeSplit: draft.prizePool === '0' ? [] : draft.prizeSplit,
   }
@@ -121,6 +126,7 @@ export const sections = [
       'matchCheckInMinutes',
     ],
   },
+  { id: 'eligibility', paths: ['eligibility'] },
   { id: 'prizes', paths: ['entryFee', 'prizePool', 'prizeSplit'] },
   { id: 'rules', paths: ['rules', 'autoConfirmMinutes', 'disputeWindowMinutes'] },
 ] as const

@@ -13,6 +13,7 @@ import styles from './editor.module.css'
 import { previewStages } from './preview.ts'
 import { forgetDraft, type SavedDraft, saveDraft } from './saved-draft.ts'
 import type { SectionProps } from './section-props.ts'
+import { EligibilitySection } from './sections/eligibility-section.tsx'
 import { FormatSection } from './sections/format-section.tsx'
 import { GameSection } from './sections/game-section.tsx'
 import { PrizesSection } from './sections/prizes-section.tsx'
@@ -138,10 +139,13 @@ export function Editor({
         <Section id="time" number={4}>
           <TimeSection {...props} />
         </Section>
-        <Section id="prizes" number={5}>
+        <Section id="eligibility" number={5}>
+          <EligibilitySection {...props} />
+        </Section>
+        <Section id="prizes" number={6}>
           <PrizesSection {...props} />
         </Section>
-        <Section id="rules" number={6}>
+        <Section id="rules" number={7}>
           <RulesSection {...props} />
         </Section>
         {/* Enter in a field submits the form; the visible button is in the summary. */}

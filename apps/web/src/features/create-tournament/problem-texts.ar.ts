@@ -38,6 +38,10 @@ export const translation: Translation<typeof problemTexts> = {
       time_zone_unknown: () => 'اختر المنطقة الزمنية للمكان.',
       team_of_one: () => 'من يشارك وحده ليس له فريق.',
       team_too_small: () => 'في الفريق لاعبان على الأقل.',
+      rating_of_clans: () =>
+        'تُقيَّم العشائر بوصفها عشائر: ليس للاعبيها تقييم في هذا النمط. اترك التقييم مفتوحًا.',
+      rating_range_empty: () => 'أعلى تقييم أقل من أدنى تقييم.',
+      one_clan_of_clans: () => 'عندما تلعب العشائر يجب أن تتمكن أكثر من عشيرة من الاشتراك.',
       starts_too_soon: () => 'لا تبدأ قبل خمس دقائق من الآن.',
       starts_too_late: () => 'تبدأ خلال عام واحد.',
       registration_after_start: () => 'يُفتح التسجيل قبل البداية.',

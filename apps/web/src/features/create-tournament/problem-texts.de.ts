@@ -26,6 +26,10 @@ export const translation: Translation<typeof problemTexts> = {
       time_zone_unknown: () => 'Wähle die Zeitzone des Ortes.',
       team_of_one: () => 'Wer allein antritt, hat kein Team.',
       team_too_small: () => 'Ein Team hat mindestens zwei Spieler.',
+      rating_of_clans: () =>
+        'Clans werden als Clans gewertet: Ihre Spieler haben in diesem Modus keine Wertung. Lass die Wertung offen.',
+      rating_range_empty: () => 'Die höchste Wertung liegt unter der niedrigsten.',
+      one_clan_of_clans: () => 'Wo Clans spielen, müssen mehrere teilnehmen können.',
       starts_too_soon: () => 'Es beginnt frühestens in fünf Minuten.',
       starts_too_late: () => 'Es beginnt innerhalb eines Jahres.',
       registration_after_start: () => 'Die Anmeldung öffnet vor dem Start.',

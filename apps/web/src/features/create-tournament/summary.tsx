@@ -8,8 +8,8 @@ import { formatMoment } from '../../lib/format-time.ts'
 import { currentLocale } from '../../lib/language.ts'
 import { modeWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
-import { gamesQuery, stagesWords } from '../tournaments/index.ts'
-import { type Draft, sectionOf } from './draft.ts'
+import { eligibilityTexts, eligibilityWords, gamesQuery, stagesWords } from '../tournaments/index.ts'
+import { type Draft, sectionOf, setupOf } from './draft.ts'
 import type { StagePreview } from './preview.ts'
 import { Facts } from './sections/format-section.tsx'
 import styles from './summary.module.css'
@@ -61,6 +61,7 @@ export function Summary({
           <p className={styles['line']}>
             {draft.startMode === 'when_full' ? t.whenFull : start ? formatMoment(start.instant) : t.noStart}
           </p>
+          <p className={styles['line']}>{whoMayEnter(draft)}</p>
           <Facts draft={draft} previews={previews} />
         </div>
       </Card>
@@ -104,6 +105,13 @@ export function Summary({
       </Card>
     </aside>
   )
+}
+
+function whoMayEnter(draft: Draft): string {
+  const { eligibility } = setupOf(draft, 0)
+  const clan = eligibility.clan === null ? null : { slug: eligibility.clan, name: eligibility.clan }
+  const words = eligibilityWords({ ...eligibility, clan })
+  return words.length === 0 ? textsOf(eligibilityTexts).everybody : words.join(' · ')
 }
 
 const clock = (at: number) =>

@@ -1,4 +1,4 @@
-import type { TournamentSetup } from '@esports/contract'
+import { openToAll, type TournamentSetup } from '@esports/contract'
 import { type Draft, draftStart } from './draft.ts'
 import { standardRules } from './rules-text.ts'
 
@@ -27,6 +27,7 @@ const base: Draft = {
   isRanked: true,
   region: 'EU',
   venue: null,
+  eligibility: openToAll,
   entryFee: '0',
   prizePool: '0',
   prizeSplit: [],
@@ -107,12 +108,13 @@ const areStandard = (draft: Draft): boolean =>
   )
 
 /**
- * A draft that starts from a template again. What was filled in stays: name, game, region, texts, times, venue and prizes, and rules in own words.
+ * A draft that starts from a template again. What was filled in stays: name, game, region, texts, times, venue, rules of entry and prizes, and rules in own words.
  *
  * @param timeZone of a new venue
  */
 export function startFrom({ draft: start }: Template, draft: Draft, timeZone: string): Draft {
-  const { name, description, region, startsAt, registrationOpensAt, prizePool, prizeSplit } = draft
+  const { name, description, region, startsAt, registrationOpensAt, eligibility, prizePool, prizeSplit } =
+    draft
   return {
     ...draftStart(start, draft.game),
     name,
@@ -120,6 +122,7 @@ export function startFrom({ draft: start }: Template, draft: Draft, timeZone: st
     region,
     startsAt,
     registrationOpensAt,
+    eligibility,
     prizePool,
     prizeSplit,
     rules: draft.rules.trim() === '' || areStandard(draft) ? start.rules : draft.rules,

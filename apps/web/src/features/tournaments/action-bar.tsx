@@ -8,6 +8,8 @@ import { formatUsdt } from '../../lib/format-money.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { LoginButton, useSession } from '../auth/index.ts'
 import styles from './action-bar.module.css'
+import { eligibilityQuery } from './eligibility-query.ts'
+import { eligibilityTexts } from './eligibility-texts.ts'
 import { EnterTeamDialog } from './enter-team-dialog.tsx'
 import { myEntryQuery } from './queries.ts'
 import { tournamentScreenTexts } from './tournament-texts.tsx'
@@ -74,6 +76,7 @@ function JoinOrWithdraw({ tournament }: { tournament: TournamentDetail }) {
   const [isEntering, setEntering] = useState(false)
   const params = { id: tournament.id }
   const { registration } = tournament.viewer
+  const eligibility = useQuery(eligibilityQuery(tournament))
   const withdraw = useEntryWrite(tournament, () => api.withdrawFromTournament({ params }), t.withdrawn)
   const join = useEntryWrite(tournament, () => api.joinTournament({ params, body: {} }), t.youAreIn)
   if (registration === 'confirmed' || registration === 'waitlisted' || registration === 'forming')
@@ -85,12 +88,15 @@ function JoinOrWithdraw({ tournament }: { tournament: TournamentDetail }) {
   if (registration === 'disqualified') return null
   const { kind, hasWaitlist } = tournament.entry
   const isFull = tournament.taken >= tournament.capacity
+  const unmet = eligibility.data?.lines.filter(({ isMet }) => !isMet).length ?? 0
   return (
     <>
+      {unmet > 0 ? <span className={styles['unmet']}>{textsOf(eligibilityTexts).unmet(unmet)}</span> : null}
       <Button
         tone="accent"
-        loading={join.isPending}
-        disabled={isFull && !hasWaitlist}
+        // Until it is known whether the gamer may enter, the button waits; without a network the server decides.
+        loading={join.isPending || eligibility.isLoading}
+        disabled={(isFull && !hasWaitlist) || unmet > 0}
         onClick={() => (kind === 'solo' ? join.mutate(undefined) : setEntering(true))}
       >
         {isFull && hasWaitlist ? t.joinQueue : t.join[kind]}

@@ -12,6 +12,8 @@ import { textsOf } from '../../lib/texts.ts'
 import { TournamentAnnouncements } from '../announcements/index.ts'
 import { GamerFace } from '../items/index.ts'
 import { DrawNote } from '../seeding/index.ts'
+import { eligibilityTexts } from './eligibility-texts.ts'
+import { eligibilityWords } from './eligibility-words.ts'
 import styles from './overview.module.css'
 import { playersQuery } from './queries.ts'
 import { tournamentScreenTexts } from './tournament-texts.tsx'
@@ -39,6 +41,7 @@ export function Overview({ tournament }: { tournament: TournamentDetail }) {
           </p>
           <Schedule tournament={tournament} />
         </Card>
+        <WhoMayEnter tournament={tournament} />
         {tournament.seeding === 'random' ? (
           <Suspense fallback={null}>
             <DrawNote slug={tournament.slug} />
@@ -54,6 +57,23 @@ export function Overview({ tournament }: { tournament: TournamentDetail }) {
       </div>
       <Players tournament={tournament} />
     </div>
+  )
+}
+
+/** The rules of entry in words; for everybody, also after the start. */
+function WhoMayEnter({ tournament: { eligibility } }: { tournament: TournamentDetail }) {
+  const { title } = textsOf(eligibilityTexts)
+  const words = eligibilityWords(eligibility)
+  if (words.length === 0) return null
+  return (
+    <Card aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={styles['who-may']}>
+        {words.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -12,9 +12,10 @@ import { modeWords } from '../../lib/name-words.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { useStaffRole } from '../auth/index.ts'
+import { useSession, useStaffRole } from '../auth/index.ts'
 import { ActionBar } from './action-bar.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
+import { hasRules } from './eligibility-query.ts'
 import { prizeWords, stagesWords } from './format-words.ts'
 import { Overview } from './overview.tsx'
 import { tournamentQuery } from './queries.ts'
@@ -25,6 +26,8 @@ import { tournamentScreenTexts } from './tournament-texts.tsx'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
 const BracketView = lazyPart(async () => (await import('./bracket/bracket-view.tsx')).BracketView)
+
+const EligibilityCard = lazyPart(async () => (await import('./eligibility-card.tsx')).EligibilityCard)
 
 /** Reads what the screen shows first. */
 export const prefetch: ScreenData = (queries, { params: { slug = '' } }) =>
@@ -42,6 +45,7 @@ export function TournamentScreen() {
         <div className={styles['root']}>
           <TournamentHero tournament={tournament} />
           {tournament.pause ? <AlertBar tone="warning" message={t.paused(tournament.pause.reason)} /> : null}
+          <Eligibility tournament={tournament} />
           <ActionBar tournament={tournament} />
           <TournamentTabs tournament={tournament} />
         </div>
@@ -113,6 +117,20 @@ function StartTime({ tournament, now }: { tournament: TournamentDetail; now: num
     <span>
       <b>{formatMoment(startsAt)}</b> {formatDistance(startsAt, { now })}
     </span>
+  )
+}
+
+/** Before the button to join: which rules the gamer meets. Visitors read the rules in the overview. */
+function Eligibility({ tournament }: { tournament: TournamentDetail }) {
+  const session = useSession()
+  const isOpen = ['published', 'registration_open', 'check_in'].includes(tournament.state)
+  if (session.status !== 'gamer' || !isOpen || !hasRules(tournament)) return null
+  const { registration } = tournament.viewer
+  const isIn = registration !== null && registration !== 'withdrawn'
+  return (
+    <Suspense fallback={isIn ? null : <Skeleton shape="block" height="10rem" />}>
+      <EligibilityCard tournament={tournament} />
+    </Suspense>
   )
 }
 

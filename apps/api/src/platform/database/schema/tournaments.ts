@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { moment, oneOf } from './columns.ts'
-import { games } from './community.ts'
+import { clans, games } from './community.ts'
 import { listRankSql } from './list-rank.ts'
 
 /** USDT in base units (millionths). */
@@ -49,6 +49,16 @@ export const tournaments = pgTable(
     hasWaitlist: boolean().notNull().default(true),
     /** Order of the entrants at the start. */
     seeding: text().notNull().default('rating'),
+    /** Who may enter, in the points of the game and mode; null: any rating. */
+    ratingMin: integer(),
+    ratingMax: integer(),
+    /** Regions from which gamers may enter; empty: all. */
+    playRegions: text().array().notNull().default([]),
+    /** Days since an account was made. */
+    minAccountAgeDays: integer().notNull().default(0),
+    needsWallet: boolean().notNull().default(false),
+    /** The only clan whose members may enter. */
+    onlyClanId: uuid().references(() => clans.id),
     /** Null: registration is opened manually. */
     registrationOpensAt: moment(),
     /** Minutes before the start at which check-in opens and closes; null: no check-in. */
@@ -123,6 +133,13 @@ export const tournaments = pgTable(
     check(
       'tournaments_pause',
       sql`(paused_at is null) = (pause_reason is null) and (pause_reason is null or length(pause_reason) between 1 and 500)`,
+    ),
+    check(
+      'tournaments_eligibility',
+      sql`rating_min between 0 and 9999 and rating_max between 0 and 9999 and rating_min <= rating_max
+        and min_account_age_days between 0 and 3650
+        and play_regions <@ array['EU', 'NA', 'SA', 'APAC', 'MEA']
+        and (entry_kind <> 'clan' or num_nonnulls(rating_min, rating_max, only_clan_id) = 0)`,
     ),
     check('tournaments_tier', sql`tier between 1 and 5`),
     check('tournaments_auto_confirm', sql`auto_confirm_minutes between 5 and 30`),

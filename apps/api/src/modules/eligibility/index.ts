@@ -1,0 +1,2 @@
+export { assertEligible, eligibleAmong, linesOf } from './service.ts'
+export { eligibilityColumns, eligibilityOf, hasRules } from './store.ts'

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { type Gamer, type GamerName, origin } from './support/gamer.ts'
+import { expect, test } from './support/journey.ts'
+
+/** Each viewport width has its own newcomer: their country is part of the story. */
+const newcomers = { desktop: 'Mika', phone: 'Noor' } as const
+
+/** A call of a gamer whose browser is not part of the test. */
+async function calls(name: GamerName, path: string, body?: object, method = 'POST'): Promise<Response> {
+  const sessions: Record<string, string> = JSON.parse(process.env['PRODUCT_SESSIONS'] ?? '{}')
+  return fetch(`${origin()}/api${path}`, {
+    method,
+    headers: {
+      cookie: `sid=${sessions[name] ?? ''}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      'x-requested-with': 'app',
+      'idempotency-key': randomUUID(),
+      origin: origin(),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+async function hasNoCountry(name: GamerName) {
+  const { data } = await (await calls(name, '/me/settings', undefined, 'GET')).json()
+  const answer = await calls(
+    name,
+    '/me/settings/profile',
+    { ...data.profile, revision: data.revision, country: null },
+    'PUT',
+  )
+  expect(answer.status, await answer.text()).toBe(200)
+}
+
+const isAccessible = async ({ page }: Gamer) => expect(await accessibilityProblems(page)).toEqual([])
+
+test('an organiser says who may enter; a newcomer reads what is missing before the button, mends it and enters [product 27, 28]', async ({
+  gamer: ana,
+  opponent: newcomer,
+  official: visitor,
+}, { project, retry }) => {
+  test.setTimeout(150_000)
+  const who = newcomers[project.name === 'desktop' ? 'desktop' : 'phone']
+  await hasNoCountry(who)
+  const name = `Newcomers ${project.name} ${retry}`
+
+  await ana.isLoggedIn('Ana')
+  await ana.opens('/my-tournaments/create')
+  const form = ana.page.getByRole('form', { name: 'Tournament' })
+  const summary = ana.page.getByRole('complementary', { name: 'Publishing' })
+  await ana.page.getByRole('button', { name: /^Sit & go/ }).click()
+  await form.getByRole('textbox', { name: 'Name' }).fill(name)
+  await expect(summary.getByText('Everybody may enter')).toBeVisible()
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const [year, month, day] = tomorrow.toISOString().slice(0, 10).split('-')
+  await form.getByRole('textbox', { name: 'Shown in lists at Date' }).fill(`${day}/${month}/${year}`)
+  await form.getByRole('textbox', { name: 'Shown in lists at Time' }).fill('19:00')
+  await form.getByRole('textbox', { name: 'Lowest rating' }).fill('1400')
+  await form.getByRole('textbox', { name: 'Highest rating' }).fill('1100')
+  await form.getByRole('checkbox', { name: 'Europe' }).check()
+  await form.getByRole('checkbox', { name: 'North America' }).check()
+  await expect(summary.getByText('The highest rating is below the lowest.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Lowest rating' }).fill('')
+  await form.getByRole('textbox', { name: 'Lowest rating' }).press('Tab')
+  await expect(summary.getByText('Rating of 1,100 or less · From Europe or North America')).toBeVisible()
+  await isAccessible(ana)
+  await ana.page.getByRole('button', { name: 'Publish' }).click()
+  await expect(ana.page).toHaveURL(/\/t\/newcomers-/)
+  const path = new URL(ana.page.url()).pathname
+
+  // Everybody reads the rules in words; a visitor has no checklist.
+  await visitor.opens(path)
+  const rules = visitor.page.getByRole('region', { name: 'Who may enter' })
+  await expect(rules.getByRole('listitem')).toHaveText([
+    'Rating of 1,100 or less',
+    'From Europe or North America',
+  ])
+  await expect(visitor.page.getByRole('region', { name: 'Can I enter?' })).toHaveCount(0)
+
+  await newcomer.isLoggedIn(who)
+  await newcomer.opens(path)
+  const { page } = newcomer
+  const checklist = page.getByRole('region', { name: 'Can I enter?' })
+  const join = page.getByRole('button', { name: 'Join' })
+  await expect(checklist.getByRole('listitem')).toHaveText([
+    /^Met: Rating of 1,100 or less/,
+    /^Not met: From Europe or North America.*names no country/,
+  ])
+  await expect(join).toBeDisabled()
+  await expect(page.getByText('You do not meet 1 rule yet.')).toBeVisible()
+  await isAccessible(newcomer)
+  // Whoever calls without the page is told the same.
+  const { data } = await (await fetch(`${origin()}/api/tournaments/${path.slice(3)}`)).json()
+  const refused = await calls(who, `/tournaments/${data.id}/registrations`, {})
+  expect(await refused.json()).toMatchObject({
+    code: 'not_eligible',
+    errors: [{ path: 'eligibility.region' }],
+  })
+
+  await checklist.getByRole('link', { name: 'Name your country' }).click()
+  const profile = page.getByRole('form', { name: 'Your profile' })
+  await profile.getByRole('combobox', { name: 'Country' }).click()
+  await page.getByRole('option', { name: 'Iceland' }).click()
+  await profile.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your profile looks like this now.')).toBeVisible()
+  await page.goBack()
+  await expect(checklist.getByRole('listitem').nth(1)).toHaveText('Met: From Europe or North America')
+  await join.click()
+  await expect(
+    page.getByRole('region', { name: 'Your place' }).getByText('You are in', { exact: true }),
+  ).toBeVisible()
+  await expect(checklist).toHaveCount(0)
+  await hasNoCountry(who)
+})
+
+test('a captain sees whose line fails, and a player who does not meet the rules cannot accept [product 27]', async ({
+  gamer: nyx,
+}, { project, retry }) => {
+  test.setTimeout(90_000)
+  const who = newcomers[project.name === 'desktop' ? 'desktop' : 'phone']
+  const published = await calls('Ana', '/tournaments', {
+    name: `Veterans ${project.name} ${retry}`,
+    kind: 'online',
+    game: 'rift-legends',
+    entry: { kind: 'team', teamSize: 2, substitutesMax: 0, hasWaitlist: true },
+    stages: [{ type: 'single_elimination', config: { bestOf: 3 } }],
+    capacity: 8,
+    startMode: 'scheduled',
+    startsAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+    registrationOpensAt: null,
+    checkIn: null,
+    matchCheckInMinutes: null,
+    autoConfirmMinutes: 10,
+    disputeWindowMinutes: 30,
+    seeding: 'rating',
+    isRanked: false,
+    region: 'EU',
+    venue: null,
+    eligibility: {
+      ratingMin: null,
+      ratingMax: null,
+      regions: [],
+      minAccountAgeDays: 30,
+      needsWallet: false,
+      clan: null,
+    },
+    entryFee: '0',
+    prizePool: '0',
+    prizeSplit: [],
+    description: 'For those who have been here.',
+    rules: 'Play fair.',
+  })
+  expect(published.status, await published.clone().text()).toBe(201)
+  const { data: tournament }: { readonly data: { readonly id: string; readonly slug: string } } =
+    await published.json()
+
+  await nyx.isLoggedIn('Nyx')
+  await nyx.opens(`/t/${tournament.slug}`)
+  const { page } = nyx
+  await expect(page.getByRole('region', { name: 'Can I enter?' }).getByRole('listitem')).toHaveText([
+    'Met: Account at least 30 days old',
+  ])
+  await page.getByRole('button', { name: 'Enter a team' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter a team' })
+  await dialog.getByRole('textbox', { name: 'Team name' }).fill('Old and new')
+  await dialog.getByRole('textbox', { name: /^Tag/ }).fill('OLD')
+  await dialog.getByRole('textbox', { name: 'Username of player 2' }).fill(who.toLowerCase())
+  await dialog.getByRole('button', { name: 'Invite and enter' }).click()
+  const team = page.getByRole('region', { name: 'Your team and the rules' })
+  await expect(team.getByRole('listitem')).toHaveText([
+    new RegExp(`^Not met: ${who}.*Does not meet: age of the account$`),
+  ])
+  await isAccessible(nyx)
+
+  const mine = await calls('Nyx', `/tournaments/${tournament.id}/registrations/mine`, undefined, 'GET')
+  const { data: entry }: { readonly data: { readonly id: string } } = await mine.json()
+  const refused = await calls(who, `/entries/${entry.id}/invitation`, { isAccepted: true })
+  expect(await refused.json()).toMatchObject({ code: 'not_eligible' })
+})
