@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PlayRegion } from './eligibility.ts'
 import type { policies } from './policies.ts'
 import type { EntryMemberRole } from './tournaments.ts'
 
@@ -119,6 +120,13 @@ interface RefusalFacts {
   readonly registration_not_open: unknown
   readonly registration_closed: unknown
   readonly entry_fee: unknown
+  readonly eligibility_rating_low: { readonly min: number; readonly rating: number }
+  readonly eligibility_rating_high: { readonly max: number; readonly rating: number }
+  readonly eligibility_region: { readonly regions: readonly PlayRegion[] }
+  readonly eligibility_no_country: unknown
+  readonly eligibility_account_age: { readonly days: number }
+  readonly eligibility_wallet: unknown
+  readonly eligibility_clan: { readonly clan: string }
   readonly entry_twice: unknown
   readonly entry_team_twice: unknown
   readonly entry_removed: unknown
@@ -363,6 +371,17 @@ export const refusalMessages: RefusalMessages = {
   tournament_called_off: () => 'This tournament was called off. Its results stand.',
   registration_not_open: () => 'Registration has not opened yet.',
   registration_closed: () => 'Registration is closed.',
+  eligibility_rating_low: ({ min, rating }) =>
+    `This tournament asks for a rating of at least ${min}. Yours is ${rating}.`,
+  eligibility_rating_high: ({ max, rating }) =>
+    `This tournament asks for a rating of at most ${max}. Yours is ${rating}.`,
+  eligibility_region: ({ regions }) => `This tournament is for gamers from ${regions.join(', ')}.`,
+  eligibility_no_country: () =>
+    'This tournament is for some regions only. Name your country in your profile.',
+  eligibility_account_age: ({ days }) =>
+    `This tournament asks for an account that is at least ${days} ${days === 1 ? 'day' : 'days'} old.`,
+  eligibility_wallet: () => 'Link a wallet to your profile first.',
+  eligibility_clan: ({ clan }) => `This tournament is for members of ${clan}.`,
   entry_fee: () =>
     'This tournament has an entry fee, and fees cannot be paid here yet. Look for one with free entry.',
   entry_twice: () => 'You already have a place in this tournament.',

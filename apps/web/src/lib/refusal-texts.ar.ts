@@ -155,6 +155,16 @@ export const translation: Translation<typeof refusalTexts> = {
     tournament_called_off: () => 'أُلغيت هذه البطولة. وتبقى نتائجها.',
     registration_not_open: () => 'لم يُفتح التسجيل بعد.',
     registration_closed: () => 'أُغلق التسجيل.',
+    eligibility_rating_low: ({ min, rating }) =>
+      `تتطلب هذه البطولة تقييمًا لا يقل عن ${min}. تقييمك ${rating}.`,
+    eligibility_rating_high: ({ max, rating }) =>
+      `تتطلب هذه البطولة تقييمًا لا يزيد على ${max}. تقييمك ${rating}.`,
+    eligibility_region: ({ regions }) => `هذه البطولة للاعبين من: ${regions.join('، ')}.`,
+    eligibility_no_country: () => 'هذه البطولة لبعض المناطق فقط. اذكر بلدك في ملفك الشخصي.',
+    eligibility_account_age: ({ days }) =>
+      `تتطلب هذه البطولة حسابًا عمره ${counted(days, { one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' })} على الأقل.`,
+    eligibility_wallet: () => 'اربط محفظة بملفك الشخصي أولًا.',
+    eligibility_clan: ({ clan }) => `هذه البطولة لأعضاء ${clan}.`,
     entry_fee: () => 'لهذه البطولة رسم مشاركة، ولا يمكن دفع الرسوم هنا بعد. ابحث عن بطولة مجانية.',
     entry_twice: () => 'لديك مكان في هذه البطولة بالفعل.',
     entry_team_twice: () => 'هذا الفريق في البطولة بالفعل.',

@@ -154,6 +154,17 @@ export const translation: Translation<typeof refusalTexts> = {
     tournament_called_off: () => 'Dieses Turnier wurde abgesagt. Seine Ergebnisse bleiben.',
     registration_not_open: () => 'Die Anmeldung ist noch nicht offen.',
     registration_closed: () => 'Die Anmeldung ist geschlossen.',
+    eligibility_rating_low: ({ min, rating }) =>
+      `Dieses Turnier verlangt eine Wertung von mindestens ${min}. Deine ist ${rating}.`,
+    eligibility_rating_high: ({ max, rating }) =>
+      `Dieses Turnier verlangt eine Wertung von höchstens ${max}. Deine ist ${rating}.`,
+    eligibility_region: ({ regions }) => `Dieses Turnier ist für Gamer aus ${regions.join(', ')}.`,
+    eligibility_no_country: () =>
+      'Dieses Turnier ist nur für einige Regionen. Nenne dein Land in deinem Profil.',
+    eligibility_account_age: ({ days }) =>
+      `Dieses Turnier verlangt ein Konto, das mindestens ${counted(days, { one: '# Tag', other: '# Tage' })} alt ist.`,
+    eligibility_wallet: () => 'Verknüpfe zuerst eine Wallet mit deinem Profil.',
+    eligibility_clan: ({ clan }) => `Dieses Turnier ist für Mitglieder von ${clan}.`,
     entry_fee: () =>
       'Dieses Turnier kostet eine Teilnahmegebühr, und Gebühren können hier noch nicht bezahlt werden. Suche eines ohne.',
     entry_twice: () => 'Du hast schon einen Platz in diesem Turnier.',

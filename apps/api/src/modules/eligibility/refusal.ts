@@ -1,39 +1,37 @@
-import type { EligibilityLine } from '@esports/contract'
+import { type EligibilityLine, type Refusal, refusalMessage, refusalMessages } from '@esports/contract'
 import { DomainError } from '../../platform/errors.ts'
 
 /**
- * The refusal of a gamer who does not meet the rules of a tournament, with a path for each such rule.
+ * The refusal of a gamer who does not meet the rules of a tournament, with a path for each such rule; undefined for who meets them all.
  *
- * @example refusalOf([{ rule: 'wallet', isMet: false }]).paths // [{ path: 'eligibility.wallet', message: 'Link a wallet to your profile first.' }]
+ * @example refusalOf([{ rule: 'wallet', isMet: false }])?.paths // [{ path: 'eligibility.wallet', message: 'Link a wallet to your profile first.' }]
  */
-export function refusalOf(lines: readonly EligibilityLine[]): DomainError {
-  const paths = lines
+export function refusalOf(lines: readonly EligibilityLine[]): DomainError | undefined {
+  const reasons = lines
     .filter(({ isMet }) => !isMet)
-    .map((line) => ({ path: `eligibility.${line.rule}`, message: sentenceOf(line) }))
-  return new DomainError(
-    'not_eligible',
-    paths[0]?.message ?? 'You do not meet the rules of this tournament.',
-    {
-      paths,
-    },
-  )
+    .map((line) => ({ path: `eligibility.${line.rule}`, refusal: reasonOf(line) }))
+  const [first] = reasons
+  if (!first) return undefined
+  return new DomainError('not_eligible', first.refusal, {
+    paths: reasons.map(({ path, refusal }) => ({ path, message: refusalMessage(refusal, refusalMessages) })),
+  })
 }
 
-function sentenceOf(line: EligibilityLine): string {
+function reasonOf(line: EligibilityLine): Refusal {
   switch (line.rule) {
     case 'rating':
       return line.min !== null && line.rating < line.min
-        ? `This tournament asks for a rating of at least ${line.min}. Yours is ${line.rating}.`
-        : `This tournament asks for a rating of at most ${line.max}. Yours is ${line.rating}.`
+        ? { reason: 'eligibility_rating_low', min: line.min, rating: line.rating }
+        : { reason: 'eligibility_rating_high', max: line.max ?? line.rating, rating: line.rating }
     case 'region':
       return line.region === null
-        ? 'This tournament is for some regions only. Name your country in your profile.'
-        : `This tournament is for gamers from ${line.regions.join(', ')}.`
+        ? { reason: 'eligibility_no_country' }
+        : { reason: 'eligibility_region', regions: line.regions }
     case 'account_age':
-      return `This tournament asks for an account that is at least ${line.days} ${line.days === 1 ? 'day' : 'days'} old.`
+      return { reason: 'eligibility_account_age', days: line.days }
     case 'wallet':
-      return 'Link a wallet to your profile first.'
+      return { reason: 'eligibility_wallet' }
     case 'clan':
-      return `This tournament is for members of ${line.clan.name}.`
+      return { reason: 'eligibility_clan', clan: line.clan.name }
   }
 }

@@ -58,9 +58,10 @@ it('every country has exactly one region', () => {
 
 it('a refusal names every rule that is not met, and says the first', () => {
   const error = refusalOf(checkRules({ ...open, ratingMin: 1500, needsWallet: true }, facts, now))
-  expect(error.code).toBe('not_eligible')
-  expect(error.message).toBe('This tournament asks for a rating of at least 1500. Yours is 1000.')
-  expect(error.paths.map(({ path }) => path)).toEqual(['eligibility.rating', 'eligibility.wallet'])
+  expect(error?.code).toBe('not_eligible')
+  expect(error?.message).toBe('This tournament asks for a rating of at least 1500. Yours is 1000.')
+  expect(error?.refusal).toEqual({ reason: 'eligibility_rating_low', min: 1500, rating: 1000 })
+  expect(error?.paths.map(({ path }) => path)).toEqual(['eligibility.rating', 'eligibility.wallet'])
 })
 
 const someRules = fc.record<EligibilityRules>({

@@ -30,7 +30,8 @@ export async function assertEligible(
   }: { readonly tournament: TournamentRow; readonly userId: string; readonly at: Date },
 ): Promise<void> {
   const lines = (await linesOf(tx, { tournament, userIds: [userId], at })).get(userId) ?? []
-  if (!areMet(lines)) throw refusalOf(lines)
+  const refusal = refusalOf(lines)
+  if (refusal) throw refusal
 }
 
 /** Ids of the entries all of whose players meet the rules. */
