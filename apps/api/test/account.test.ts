@@ -101,6 +101,14 @@ function snakeCase(name: string): string {
 }
 
 describe('the archive [product 6]', () => {
+  it('is not there before it is made', async () => {
+    const gamer = await world.gamer('acc_waiting')
+    // Without a job: it could overtake the test.
+    await world.db.insert(schema.dataExports).values({ userId: gamer.id, requestedAt: new Date(time) })
+    expect(await codeOf(gamer.api.downloadExport())).toBe('wrong_state')
+    await world.db.delete(schema.dataExports).where(eq(schema.dataExports.userId, gamer.id))
+  })
+
   it('is made by a job, told of, and can be downloaded for seven days by its gamer alone', async () => {
     const gamer = await world.gamer('acc_export')
     const stranger = await world.gamer('acc_stranger')
@@ -110,7 +118,6 @@ describe('the archive [product 6]', () => {
     expect(asked.data.export).toMatchObject({ readyAt: null, expiresAt: null })
     // Asked twice, made once.
     await gamer.api.requestExport()
-    expect(await codeOf(gamer.api.downloadExport())).toBe('wrong_state')
     await world.app.settle()
     const { items } = await gamer.api.listNotifications()
     expect(items.map(({ title }) => title)).toEqual(['Your data is ready'])

@@ -89,7 +89,9 @@ describe('achievements [S2.9]', () => {
     })
     expect((await gamer.api.listMyBoxes()).closed).toEqual([])
     await gamer.api.claimAchievement({ params: { code: 'sign-on' } })
-    expect((await gamer.api.listMyBoxes()).closed.map(({ source }) => source)).toEqual(['Level 5'])
+    expect((await gamer.api.listMyBoxes()).closed.map(({ source }) => source)).toEqual([
+      { kind: 'level', level: 5 },
+    ])
   })
 
   it('count items, what is worn, and what was found', async () => {

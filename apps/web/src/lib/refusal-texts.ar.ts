@@ -14,7 +14,7 @@ const points = (count: number) =>
     many: '# نقطة',
     other: '# نقطة',
   })
-const days = (count: number) =>
+const daysOf = (count: number) =>
   counted(count, { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' })
 const minutesOf = (count: number) =>
   counted(count, { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' })
@@ -79,7 +79,7 @@ export const translation: Translation<typeof refusalTexts> = {
     wallet_request_over: () => 'هذا الطلب قديم أو استُخدم من قبل. اربط المحفظة من جديد.',
 
     username_soon: ({ from, days: after }) =>
-      `يمكنك تغييره من جديد ابتداءً من ${formatDay(from)}، بعد ${days(after)} من آخر مرة.`,
+      `يمكنك تغييره من جديد ابتداءً من ${formatDay(from)}، بعد ${daysOf(after)} من آخر مرة.`,
     username_taken: () => 'اسم المستخدم هذا للاعب آخر.',
     notification_required: () => 'لا يمكن إيقاف هذه: إنها تنتظر ردّك، أو تخبرك بما يحق لك.',
     confirmation_wrong: ({ username }) => `اكتب اسم المستخدم الخاص بك: ${username}.`,
@@ -161,8 +161,7 @@ export const translation: Translation<typeof refusalTexts> = {
       `تتطلب هذه البطولة تقييمًا لا يزيد على ${max}. تقييمك ${rating}.`,
     eligibility_region: ({ regions }) => `هذه البطولة للاعبين من: ${regions.join('، ')}.`,
     eligibility_no_country: () => 'هذه البطولة لبعض المناطق فقط. اذكر بلدك في ملفك الشخصي.',
-    eligibility_account_age: ({ days }) =>
-      `تتطلب هذه البطولة حسابًا عمره ${counted(days, { one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' })} على الأقل.`,
+    eligibility_account_age: ({ days }) => `تتطلب هذه البطولة حسابًا عمره ${daysOf(days)} على الأقل.`,
     eligibility_wallet: () => 'اربط محفظة بملفك الشخصي أولًا.',
     eligibility_clan: ({ clan }) => `هذه البطولة لأعضاء ${clan}.`,
     entry_fee: () => 'لهذه البطولة رسم مشاركة، ولا يمكن دفع الرسوم هنا بعد. ابحث عن بطولة مجانية.',
