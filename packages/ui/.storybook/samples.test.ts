@@ -19,7 +19,7 @@ describe('the samples of this package', () => {
 
   it('compile against the public entries', () => {
     expect(complaintsAbout(samples)).toEqual([])
-  })
+  }, 60_000)
 
   it('are compiled strictly', () => {
     const [readme] = samples
@@ -29,5 +29,5 @@ describe('the samples of this package', () => {
       code: "import { Badge } from '@esports/ui'\n<Badge tone={5} />",
     }
     expect(complaintsAbout([wrong])).toEqual([expect.stringContaining("Type 'number' is not assignable")])
-  })
+  }, 60_000)
 })
