@@ -39,6 +39,19 @@ export const FailedInAWallet: Story = {
   play: shows('Connection failed'),
 }
 
+/** An extension that was disabled after the list was drawn. */
+export const GoneWallet: Story = {
+  args: {
+    scene: () => {
+      const test = storyKit({ wallet: { name: 'Orbit' } })
+      openModal(test.kit)
+      void connectInModal(test.kit, { connectorId: 'disabled' })
+      return test
+    },
+  },
+  play: shows('This wallet is not available here.', 'Choose another wallet'),
+}
+
 export const CodeLoading: Story = {
   args: {
     scene: () => {

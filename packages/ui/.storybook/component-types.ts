@@ -20,6 +20,7 @@ const entries = {
   '@esports/ui/charts': 'src/charts.ts',
   '@esports/ui/command': 'src/command.ts',
   '@esports/ui/date': 'src/date.ts',
+  '@esports/ui/labels': 'src/labels.ts',
   '@esports/ui/qr': 'src/qr.ts',
 } as const
 
@@ -46,7 +47,22 @@ export interface ComponentType {
 }
 
 /** Reads the types of every exported component: an export with a capitalized name that can be called with props. */
-export function readComponentTypes(): readonly ComponentType[] {
+export const readComponentTypes = (): readonly ComponentType[] =>
+  readExports((checker, entry, symbol) =>
+    /^[A-Z]/.test(symbol.name) ? componentOf(checker, entry, symbol) : [],
+  )
+
+/** Reads the entry of every value that the package exports: components, hooks, functions and constants. */
+export const readEntries = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readExports((checker, entry, symbol) =>
+      checker.getAliasedSymbol(symbol).valueDeclaration ? [[symbol.name, entry] as const] : [],
+    ),
+  )
+
+function readExports<T>(
+  read: (checker: Checker, entry: string, exported: Symbol) => readonly T[],
+): readonly T[] {
   const api = new API({ cwd: root })
   try {
     const config = path.join(root, 'tsconfig.json')
@@ -57,10 +73,7 @@ export function readComponentTypes(): readonly ComponentType[] {
       const source = program.getSourceFile(path.join(root, file))
       const module = source && checker.getSymbolAtLocation(source)
       if (!module) throw new Error(`The compiler does not know ${file}.`)
-      return checker
-        .getExportsOfModule(module)
-        .filter(({ name }) => /^[A-Z]/.test(name))
-        .flatMap((symbol) => componentOf(checker, entry, symbol))
+      return checker.getExportsOfModule(module).flatMap((symbol) => read(checker, entry, symbol))
     })
   } finally {
     api.close()

@@ -1,5 +1,5 @@
 import { readComponentStyles } from './component-styles.ts'
-import { readComponentTypes } from './component-types.ts'
+import { readComponentTypes, readEntries } from './component-types.ts'
 
 const name = 'virtual:components'
 
@@ -10,6 +10,7 @@ export const componentsPlugin = () => ({
   load: (id: string) =>
     id === `\0${name}`
       ? `export const types = ${JSON.stringify(readComponentTypes())}
+export const entries = ${JSON.stringify(readEntries())}
 export const styles = ${JSON.stringify(readComponentStyles())}`
       : undefined,
 })

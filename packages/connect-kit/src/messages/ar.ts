@@ -93,6 +93,7 @@ export const arabic: Catalogue = {
   'connecting.declined': 'رُفض الربط',
   'connecting.declinedText': 'قد يُرفض الربط إذا كان هناك طلب سابق لا يزال مفتوحًا',
   'connecting.failed': 'فشل الربط',
+  'connecting.otherWallet': 'اختر محفظة أخرى',
 
   // All wallets
   'allWallets.search': 'البحث في المحافظ',
@@ -201,7 +202,6 @@ export const arabic: Catalogue = {
   'multiChain.title': 'اختر السلسلة لمحفظة {wallet}',
   'multiChain.text': 'اختر السلسلة التي تريد ربط محفظتك المتعددة السلاسل بها',
   'multiChain.chains': 'السلاسل',
-  'multiChain.missing': 'تعذّر العثور على المحفظة',
   'chain.eip155': 'شبكات EVM',
   'chain.solana': 'Solana',
   'chain.polkadot': 'Polkadot',

@@ -98,6 +98,7 @@ export const german: Catalogue = {
   'connecting.declinedText':
     'Eine Verbindung kann abgelehnt werden, wenn eine frühere Anfrage noch offen ist',
   'connecting.failed': 'Verbindung fehlgeschlagen',
+  'connecting.otherWallet': 'Andere Wallet wählen',
 
   // All wallets
   'allWallets.search': 'Wallets durchsuchen',
@@ -209,7 +210,6 @@ export const german: Catalogue = {
   'multiChain.title': 'Chain für {wallet} wählen',
   'multiChain.text': 'Wähle, mit welcher Chain du deine Multichain-Wallet verbinden willst',
   'multiChain.chains': 'Chains',
-  'multiChain.missing': 'Wallet nicht gefunden',
   'chain.eip155': 'EVM-Netzwerke',
   'chain.solana': 'Solana',
   'chain.polkadot': 'Polkadot',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { commands, page as screen, userEvent } from 'vitest/browser'
 import { connectionIn, subscribeEvents } from '../../src/index.ts'
-import { openModal, prefetchConnectModal, showToast } from '../../src/modal.tsx'
+import { connectInModal, openModal, prefetchConnectModal, showToast } from '../../src/modal.tsx'
 import { fetchWalletPage } from '../../src/services.ts'
 import { createScriptedPairing, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
@@ -452,5 +452,29 @@ describe('a view that throws', () => {
     expect(warnings).toContain('A view of the modal failed')
     await button('Close').click()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('a connecting view without its wallet', () => {
+  it.each([
+    ['ConnectingExternal', {}],
+    ['ConnectingExternal', { connectorId: 'disabled' }],
+    ['ConnectingMultiChain', { connectorId: 'disabled' }],
+    ['ConnectingWalletConnect', {}],
+    ['ConnectingWalletConnectBasic', {}],
+  ] as const)('%s %o says that it is not available, and leads to the list', async (view, data) => {
+    const { kit } = show()
+    openModal(kit, { view, arguments: data })
+    await expect
+      .element(screen.getByRole('alert').getByText('This wallet is not available here.'))
+      .toBeVisible()
+    await button('Choose another wallet').click()
+    await expect.element(button(/Scripted Wallet/)).toBeVisible()
+  })
+
+  it('is what a wallet leads to that was pressed after it had gone', async () => {
+    const { kit } = show()
+    await connectInModal(kit, { connectorId: 'disabled' })
+    await expect.element(screen.getByText('This wallet is not available here.')).toBeVisible()
   })
 })

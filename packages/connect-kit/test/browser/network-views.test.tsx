@@ -343,7 +343,9 @@ describe('a wallet with several namespaces', () => {
       history: ['Connect', 'ConnectingMultiChain'],
       data: { connectorId: 'gone' },
     })
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Failed to find connector')
+    await expect
+      .element(screen.getByRole('alert').getByText('This wallet is not available here.'))
+      .toBeVisible()
   })
 })
 

@@ -1,6 +1,6 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { composeStories } from '@storybook/react-vite'
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { purposes } from '../components.ts'
 import { isFramed } from '../page.ts'
 import { pages } from '../pages/index.ts'
@@ -67,7 +67,8 @@ function ComponentTile({ name, module, entries }: ComponentTileProps) {
     ({ type, importPath }) => type === 'docs' && importPath.endsWith(`/${name}.stories.tsx`),
   )
   if (!page || !docs) return null
-  const key = page.shown.find((story) => story === 'Open') ?? page.shown[0] ?? ''
+  const key =
+    page.shown.find((story) => story === 'Open') ?? page.shown.find((story) => story !== 'Closed') ?? ''
   const stories: Readonly<Record<string, ComponentType | undefined>> = composeStories(module)
   const Story = stories[key]
   const title = docs.title.split('/').at(-1) ?? name
@@ -82,7 +83,9 @@ function ComponentTile({ name, module, entries }: ComponentTileProps) {
         />
       ) : Story ? (
         <Whole>
-          <Story />
+          <Fitted>
+            <Story />
+          </Fitted>
         </Whole>
       ) : null}
     </Tile>
@@ -107,6 +110,46 @@ function Tile({ title, href, picture, children }: TileProps) {
         {title}
       </a>
     </li>
+  )
+}
+
+/** How much narrower than its layout a tile may show a component. */
+const shrinks = [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5]
+
+/** A component at the least reduction at which it fits its tile; a reduced one is laid out wider, as on a larger page. */
+function Fitted({ children }: { readonly children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = content.current
+    const room = box?.parentElement
+    if (!box || !room) return undefined
+    const fit = () => {
+      for (const shrink of shrinks) {
+        box.style.setProperty('--shrink', String(shrink))
+        const isWhole =
+          box.scrollHeight <= room.clientHeight * shrink && box.scrollWidth <= room.clientWidth * shrink + 1
+        if (isWhole) return
+      }
+    }
+    // In the next frame: what it changes would be measured once more in this one.
+    let frame = 0
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(fit)
+    })
+    observer.observe(room)
+    observer.observe(box)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [])
+  return (
+    <div className="docs-room">
+      <div className="docs-fitted" ref={content}>
+        {children}
+      </div>
+    </div>
   )
 }
 

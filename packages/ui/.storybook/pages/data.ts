@@ -43,7 +43,7 @@ export const data = {
   'qr-code': {
     use: 'A link or an address that a phone scans.',
     avoid: 'As the only way: offer the text with a `CopyButton`, too.',
-    anatomy: `<QrCode value="wc:7f6e…" label="Scan with your wallet" logo={<Logo />} />`,
+    anatomy: `<QrCode value="wc:7f6e…" label="Scan with your wallet" logo="/logo.svg" />`,
     shown: ['Address', 'WithLogo', 'LongPairing'],
     slots: {
       'qr-code': ['The outer element, dark on light in every theme.'],
@@ -73,7 +73,7 @@ export const data = {
   kbd: {
     use: "Keys to press, as they are called on the reader's keyboard.",
     avoid: 'It listens to nothing: handle the keys yourself and set `aria-keyshortcuts`.',
-    anatomy: `<Kbd keys="Mod+K" platform="mac" />`,
+    anatomy: `<Kbd keys="Mod+K" platform="apple" />`,
     shown: ['Combination', 'OnAMac', 'InASentence'],
     slots: {
       kbd: ['The outer `kbd`.', 'data-platform'],
@@ -95,8 +95,8 @@ export const data = {
   list: {
     use: 'Rows with a picture, a title and something at the end; each to read, to press or with an action.',
     avoid: 'For several columns to compare use `Table`. For thousands of rows use `InfiniteList`.',
-    anatomy: `<List aria-label="Players" variant="rows">
-  <ListRow media={<Avatar seed="nyx" />} detail="@nyx" end="1,842" onClick={open}>Nyx</ListRow>
+    anatomy: `<List aria-label="Players" variant="framed">
+  <ListRow media={<Avatar seed="nyx" />} detail="@nyx" end="1,842" onClick={showPlayer}>Nyx</ListRow>
 </List>`,
     shown: ['ToRead', 'ToPress', 'WithActions', 'Plain'],
     slots: {

@@ -302,7 +302,7 @@ export const forms = {
     use: 'Exactly one of a few answers, all of them visible.',
     avoid:
       'For more than about seven answers use `Select`. For a view that changes at once use `ToggleGroup`.',
-    anatomy: `<RadioGroup label="Format" name="format" variant="list">
+    anatomy: `<RadioGroup label="Format" name="format" variant="plain">
   <Radio value="single" label="Single elimination" hint="One loss and you are out" />
   <Radio value="double" label="Double elimination" />
 </RadioGroup>`,

@@ -69,7 +69,7 @@ export const navigation = {
   <MenuSeparator />
   <MenuItem tone="danger">Report</MenuItem>
 </ContextMenu>`,
-    shown: ['Closed', 'Disabled'],
+    shown: ['Closed', 'Open', 'Disabled'],
     frame: { height: 340 },
     slots: {
       'context-menu': [

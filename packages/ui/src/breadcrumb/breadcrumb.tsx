@@ -49,7 +49,7 @@ export interface BreadcrumbProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
  * Data attributes: `data-collapsed`.
  *
  * @example
- * <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Cups', render: <Link to="/cups" /> }, { label: 'Winter Cup' }]} />
+ * <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Cups', render: <RouterLink to="/cups" /> }, { label: 'Winter Cup' }]} />
  */
 export const Breadcrumb = forwardRef<HTMLElement, BreadcrumbProps>(function Breadcrumb(
   { items, maxItems, label, collapsedLabel, className, ...rest },

@@ -29,7 +29,7 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
  * Data attributes: `data-tone`, `data-variant`, `data-size`, `data-loading`, `data-disabled`, `data-full-width`.
  *
  * @example
- * <Button tone="accent" render={<Link to="/my-tournaments" />}>Create New</Button>
+ * <Button tone="accent" render={<RouterLink to="/my-tournaments" />}>Create New</Button>
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {

@@ -57,6 +57,13 @@ export const OpensByRightClick: Story = {
     await expect(Math.abs(menu.getBoundingClientRect().left - left - 30)).toBeLessThan(8)
   },
 }
+export const Open: Story = {
+  parameters: { isPictured: false },
+  play: async () => {
+    await fireEvent.contextMenu(area(), { clientX: 60, clientY: 40 })
+    await isShown()
+  },
+}
 export const OpensByKeyboard: Story = {
   play: async () => {
     onCopy.mockClear()

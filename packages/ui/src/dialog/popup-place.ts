@@ -9,7 +9,9 @@ const popupSlot = 'popup-place'
  * Properties for a primitive's portal: popups of a dialog are rendered inside it, because everything outside is below
  * it and inert.
  *
- * @example <Base.Portal {...usePopupPlace()}>
+ * @example
+ * import { Popover as Base } from '@base-ui/react/popover'
+ * <Base.Portal {...usePopupPlace()} />
  */
 export function usePopupPlace() {
   return { container: useContext(DialogContext), 'data-slot': popupSlot }

@@ -45,7 +45,7 @@ export const FormSurroundingsContext = createContext<FormSurroundings>({
  * its fieldset. Without either only its own properties apply.
  *
  * @example
- * <FormField name={name} error={own}>{({ error }) => <FieldNotes id={id} hint={hint} error={error} />}</FormField>
+ * <FormField name="clan" error={error}>{({ error: shown }) => <p role="status">{shown}</p>}</FormField>
  */
 export function FormField({ name, error, disabled = false, children }: FormFieldProps) {
   const { Registered, disabled: isDisabledAround, name: sharedName } = useContext(FormSurroundingsContext)

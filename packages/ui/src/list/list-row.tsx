@@ -38,7 +38,7 @@ export interface ListRowProps extends Omit<ComponentPropsWithoutRef<'li'>, 'onCl
  * Data attributes: `data-current`, `data-disabled`; of what is pressed `data-pressable`.
  *
  * @example
- * <ListRow media={<Avatar seed="nyx" />} detail="@nyx" end="1,842" render={<Link to="/nyx" />}>Nyx</ListRow>
+ * <ListRow media={<Avatar seed="nyx" />} detail="@nyx" end="1,842" render={<RouterLink to="/nyx" />}>Nyx</ListRow>
  */
 export const ListRow = forwardRef<HTMLLIElement, ListRowProps>(function ListRow(
   {

@@ -46,7 +46,7 @@ export interface MenuProps extends Restyled<ComponentPropsWithoutRef<typeof Base
  * Data attributes: `data-open`, `data-side`, `data-align`.
  *
  * @example
- * <Menu trigger={<Button>More</Button>}><MenuItem onClick={leave}>Leave the clan</MenuItem></Menu>
+ * <Menu trigger={<Button>More</Button>}><MenuItem onClick={() => leave()}>Leave the clan</MenuItem></Menu>
  */
 export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
   {

@@ -51,7 +51,7 @@ export interface OneTimeCodeProps
  * Data attributes: `data-invalid`, `data-disabled`.
  *
  * @example
- * <form onSubmit={verify}><OneTimeCode label="Code from the mail" name="code" /></form>
+ * <OneTimeCode label="Code from the mail" name="code" onValueComplete={verify} />
  */
 export const OneTimeCode = forwardRef<HTMLDivElement, OneTimeCodeProps>(function OneTimeCode(
   {

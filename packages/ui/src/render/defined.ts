@@ -4,7 +4,7 @@ type Defined<Properties> = { [Key in keyof Properties]?: Exclude<Properties[Key]
  * Removes undefined properties: a primitive treats a property that is present but undefined differently from a missing
  * one.
  *
- * @example <Base.Root {...defined({ name, value })} />
+ * @example defined({ name: 'clan', value: undefined }) // { name: 'clan' }
  */
 export const defined = <Properties extends object>(properties: Properties) =>
   Object.fromEntries(

@@ -26,7 +26,7 @@ export interface RenderedProps extends AllHTMLAttributes<never> {
  * Properties of the caller's element win; class names, styles and refs are merged; of two event handlers both run, the
  * caller's first, unless it calls `event.preventBaseUIHandler()`.
  *
- * @example <Rendered tag="button" render={<Link to="/rules" />} className={styles['root']} ref={ref} />
+ * @example <Rendered tag="button" render={<RouterLink to="/rules" />} className="root" />
  */
 export const Rendered = forwardRef<never, RenderedProps>(function Rendered(
   { tag: Own, render, blocked = false, ...ours },

@@ -88,7 +88,8 @@ const nothing: readonly Key[] = []
  * Data attributes: of a header `data-align`, `data-sort`; of a row `data-selected`.
  *
  * @example
- * <Table caption="Leaderboard" columns={columns} rows={players} rowKey={(player) => player.id} />
+ * <Table caption="Leaderboard" rows={players} rowKey={(player) => player.id}
+ *   columns={[{ id: 'name', header: 'Player', cell: (player) => player.name, rowHeader: true }]} />
  */
 export const Table = forwardGenericRef(function Table<Row>(
   {

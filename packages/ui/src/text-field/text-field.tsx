@@ -9,7 +9,7 @@ export type { TextFieldProps }
  * Data attributes: `data-invalid`, `data-disabled`.
  *
  * @example
- * <TextField label="Clan name" name="clan" hint="At most 20 letters" error={problem} required />
+ * <TextField label="Clan name" name="clan" hint="At most 20 letters" error={error} required />
  */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(props, ref) {
   return <LineField {...props} ref={ref} component="text-field" />

@@ -5,6 +5,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const meta = { component: VisuallyHidden, args: { children: 'unread' } } satisfies Meta<typeof VisuallyHidden>
 export default meta
 
+export const InALine: StoryObj<typeof meta> = {
+  render: (args) => (
+    <span>
+      12 <VisuallyHidden {...args} /> messages
+    </span>
+  ),
+}
 export const IsReadNotSeen: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     const words = within(canvasElement).getByText('unread')

@@ -95,14 +95,35 @@ it.each(pages)('the page of docs %s has no errors in its console', async (id) =>
   expect(complaints).toEqual([])
 })
 
-it('the tile of the calendar shows a whole month', async () => {
-  await page.goto(`${address}/iframe.html?viewMode=docs&id=welcome--docs`)
-  const calendar = page.locator('.docs-tile-stage [data-slot="calendar"]').first()
-  await calendar.waitFor()
-  const isWhole = await calendar.evaluate((element) => {
-    const shown = element.getBoundingClientRect()
-    const room = element.closest('.docs-tile-stage')?.getBoundingClientRect()
-    return room !== undefined && shown.top >= room.top && shown.bottom <= room.bottom
+/** Tiles with something that is drawn outside of them, and those in which nothing is wide enough to be seen. */
+const cutTiles = () =>
+  [...document.querySelectorAll('.docs-tile:not(:has(iframe))')].flatMap((tile) => {
+    const stage = tile.querySelector('.docs-tile-stage')
+    const name = tile.querySelector('a')?.textContent
+    if (!stage) return [`${name} has no stage`]
+    const room = stage.getBoundingClientRect()
+    const isClipped = (element: Element): boolean => {
+      const around = element.parentElement
+      if (!around || around === stage) return false
+      return getComputedStyle(around).overflow !== 'visible' || isClipped(around)
+    }
+    const drawn = [...stage.querySelectorAll('*')].filter(
+      (element) => !element.matches('svg *') && element.checkVisibility() && !isClipped(element),
+    )
+    const places = drawn.map((element) => element.getBoundingClientRect())
+    const isCut = places.some(
+      ({ left, right, top, bottom, width, height }) =>
+        width > 1 &&
+        height > 1 &&
+        (left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1),
+    )
+    if (isCut) return [`${name} is cut off`]
+    return places.some(({ width, height }) => width > 8 && height > 1) ? [] : [`${name} shows nothing`]
   })
-  expect(isWhole).toBe(true)
+
+it.each([1440, 800, 390])('each tile of Welcome shows its component whole, at %s pixels', async (width) => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(`${address}/iframe.html?viewMode=docs&id=welcome--docs`)
+  await page.locator('.docs-tile-stage [data-slot="calendar"]').first().waitFor()
+  await vi.waitFor(async () => expect(await page.evaluate(cutTiles)).toEqual([]), { timeout: 10_000 })
 })

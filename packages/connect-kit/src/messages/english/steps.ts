@@ -40,7 +40,6 @@ export const steps = {
   'multiChain.title': 'Select Chain for {wallet}',
   'multiChain.text': 'Select which chain to connect to your multi chain wallet',
   'multiChain.chains': 'Chains',
-  'multiChain.missing': 'Failed to find connector',
   'chain.eip155': 'EVM Networks',
   'chain.solana': 'Solana',
   'chain.polkadot': 'Polkadot',

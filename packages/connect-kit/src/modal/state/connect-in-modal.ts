@@ -1,7 +1,6 @@
 import { connect } from '../../actions/connect.ts'
 import { toWalletError } from '../../connectors/eip1193/wallet-error.ts'
 import type { ConnectKit } from '../../core/connect-kit.ts'
-import { findConnector } from '../../core/connectors.ts'
 import { hasSignIn } from '../../core/has-sign-in.ts'
 import type { PickedWallet } from '../../core/picked-wallet.ts'
 import type { ExplorerWallet } from '../../services/explorer/wallet.ts'
@@ -20,8 +19,8 @@ export interface ConnectInModalParameters {
 }
 
 /**
- * Connects as the modal does: shows the view for the wallet, closes when it is connected, and stores a failure for the view to show. Never
- * throws.
+ * Connects as the modal does: shows the view for the wallet, closes when it is connected, and stores a failure for the view to show, also that the
+ * wallet is gone (`CONNECTOR_NOT_FOUND`). Never throws.
  *
  * @example await connectInModal(kit, { connectorId: 'walletConnect' })
  */
@@ -29,7 +28,8 @@ export async function connectInModal(
   kit: ConnectKit,
   { connectorId, wallet, namespace }: ConnectInModalParameters,
 ): Promise<void> {
-  const isByCode = findConnector(kit, connectorId, namespace).type === 'WALLET_CONNECT'
+  // A wallet may be gone by now: `connect` says so below, and the view shows it.
+  const isByCode = kit.runtime.connectors.get(connectorId)?.type === 'WALLET_CONNECT'
   const byCode = wallet ? 'ConnectingWalletConnect' : 'ConnectingWalletConnectBasic'
   showNext(kit, isByCode ? byCode : 'ConnectingExternal', { connectorId, wallet, namespace })
   const store = modalStore(kit)

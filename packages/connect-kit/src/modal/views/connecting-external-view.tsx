@@ -1,6 +1,7 @@
 import { Button } from '@esports/ui'
 import { useConnectKit, useModalState, useWallets } from '../../react.tsx'
 import { Hero } from '../hero.tsx'
+import { MissingWallet } from '../missing-wallet.tsx'
 import { connectInModal } from '../state/connect-in-modal.ts'
 import { useMessages } from '../use-messages.ts'
 import { useSelectionReport } from '../use-selection-report.ts'
@@ -14,7 +15,7 @@ export function ConnectingExternalView() {
   const failure = useModalState((modal) => modal.failure)
   const connector = useWallets().find(({ id }) => id === data.connectorId)
   useSelectionReport(connector?.name ?? '', 'browser')
-  if (!connector) return null
+  if (!connector || failure?.code === 'CONNECTOR_NOT_FOUND') return <MissingWallet />
   const { id, name, icon } = connector
   const isDeclined = failure?.code === 'USER_REJECTED'
   return (

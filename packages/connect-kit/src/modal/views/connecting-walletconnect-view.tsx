@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { wallets } from '../../messages/english/wallets.ts'
 import { useConnectKit, useKitState, useModalState } from '../../react.tsx'
 import { Hero } from '../hero.tsx'
+import { MissingWallet } from '../missing-wallet.tsx'
 import { PairingCode } from '../pairing-code.tsx'
 import { connectInModal } from '../state/connect-in-modal.ts'
 import { useMessages } from '../use-messages.ts'
@@ -16,7 +17,9 @@ export function ConnectingWalletConnectBasicView() {
   const paired = useKitState((state) => state.attempt?.uri)
   const uri = given ?? paired
   const failure = useModalState((modal) => modal.failure)
+  const isPairing = useKitState((state) => state.connectors.some(({ type }) => type === 'WALLET_CONNECT'))
   useSelectionReport('WalletConnect', 'qrcode')
+  if (!given && (!isPairing || failure?.code === 'CONNECTOR_NOT_FOUND')) return <MissingWallet />
   if (failure)
     return (
       <Hero

@@ -7,6 +7,7 @@ import type { ExplorerWallet } from '../../../services/explorer/wallet.ts'
 import { downloadLinks, platformsOf, type WalletPlatform } from '../../../wallets/platforms.ts'
 import { Hero } from '../../hero.tsx'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
+import { MissingWallet } from '../../missing-wallet.tsx'
 import { PairingCode } from '../../pairing-code.tsx'
 import { newTabLink } from '../../rendered-as.ts'
 import { connectInModal } from '../../state/connect-in-modal.ts'
@@ -49,7 +50,7 @@ export function ConnectingWalletConnectView() {
   const [first = 'qrcode'] = platforms
   const platform = chosen ?? first
   useSelectionReport(wallet?.name ?? '', platform === 'unsupported' ? 'browser' : platform)
-  if (!wallet) return null
+  if (!wallet || failure?.code === 'CONNECTOR_NOT_FOUND') return <MissingWallet />
   if (failure) return <Failed wallet={wallet} />
   return (
     <>

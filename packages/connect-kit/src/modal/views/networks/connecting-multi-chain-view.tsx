@@ -2,7 +2,7 @@ import { List, ListRow } from '@esports/ui'
 import { steps } from '../../../messages/english/steps.ts'
 import { useConnectKit, useKitState, useModalState, useWallets } from '../../../react.tsx'
 import { Hero } from '../../hero.tsx'
-import { Hint } from '../../hint.tsx'
+import { MissingWallet } from '../../missing-wallet.tsx'
 import { NetworkMark } from '../../network-mark.tsx'
 import { connectInModal } from '../../state/connect-in-modal.ts'
 import { namespacesOffered } from '../../state/select-wallet.ts'
@@ -26,7 +26,7 @@ export function ConnectingMultiChainView() {
   const connectorId = useModalState((state) => state.data.connectorId)
   const networks = useKitState((state) => state.networks)
   const entry = useWallets().find(({ id }) => id === connectorId)
-  if (!entry) return <Hint role="alert">{t('multiChain.missing')}</Hint>
+  if (!entry) return <MissingWallet />
   return (
     <>
       <Hero
