@@ -179,7 +179,7 @@ test(
     const staff = regionOf(rita, 'Staff')
     await staff.getByRole('textbox', { name: 'Username' }).fill('nobody_at_all')
     await staff.getByRole('button', { name: 'Add' }).click()
-    await expect(staff.getByText(/is nobody/)).toBeVisible()
+    await expect(staff.getByText('There is no gamer @nobody_at_all.')).toBeVisible()
     await staff.getByRole('textbox', { name: 'Username' }).fill('@mika')
     await staff.getByRole('button', { name: 'Add' }).click()
     await expect(staff.getByRole('listitem')).toContainText('Referee')
