@@ -1,6 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { clsx } from 'clsx'
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import {
   forwardRef,
   type KeyboardEvent as ReactKeyboardEvent,
@@ -16,6 +16,7 @@ import { useControlled } from '../change/use-controlled.ts'
 import { CloseContext } from '../dialog/close-context.ts'
 import { DialogFrame, type DialogFrameProps } from '../dialog/dialog-frame.tsx'
 import { type OpenStateProps, useOpenState } from '../dialog/use-open-state.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
 import { ariaKeys, isTyped, matchesKeys } from '../kbd/matches-keys.ts'
 import { keyboardPlatform, useKeyboardPlatform } from '../kbd/use-keyboard-platform.ts'
@@ -31,6 +32,7 @@ import styles from './ui-command-palette.module.css'
 /** Default texts, in English. */
 const texts = {
   commandPaletteLabel: 'Command palette',
+  closeLabel: 'Close',
   commandPlaceholder: 'Type a command or search',
   recentLabel: 'Recent',
   noResultsLabel: 'Nothing was found.',
@@ -228,24 +230,33 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
                   change(next, changeDetails('input-change', details.event))
               }}
             >
-              <label className={styles['search']} htmlFor={inputId}>
-                {loading ? (
-                  <Spinner label={labels.searchingLabel} />
-                ) : (
-                  <Search className={styles['icon']} size={20} aria-hidden />
-                )}
-                <Base.Input
-                  ref={input}
-                  id={inputId}
-                  className={styles['input']}
-                  aria-label={label ?? labels.commandPaletteLabel}
-                  placeholder={placeholder ?? labels.commandPlaceholder}
-                  enterKeyHint="go"
-                  data-slot="command-palette-input"
-                  onKeyDown={empty}
+              <div className={styles['search']}>
+                <label className={styles['query']} htmlFor={inputId}>
+                  {loading ? (
+                    <Spinner label={labels.searchingLabel} />
+                  ) : (
+                    <Search className={styles['icon']} size={20} aria-hidden />
+                  )}
+                  <Base.Input
+                    ref={input}
+                    id={inputId}
+                    className={styles['input']}
+                    aria-label={label ?? labels.commandPaletteLabel}
+                    placeholder={placeholder ?? labels.commandPlaceholder}
+                    enterKeyHint="go"
+                    data-slot="command-palette-input"
+                    onKeyDown={empty}
+                  />
+                </label>
+                <Kbd className={styles['escape']} keys="Escape" />
+                <IconButton
+                  className={styles['close']}
+                  icon={<X />}
+                  label={labels.closeLabel}
+                  variant="ghost"
+                  onClick={(event) => setOpen(false, changeDetails('close-press', event.nativeEvent))}
                 />
-                <Kbd keys="Escape" />
-              </label>
+              </div>
               <Base.List className={styles['list']} data-slot="command-palette-list">
                 {(group: ShownGroup) => (
                   <Base.Group

@@ -6,7 +6,7 @@ export const translation: Translation<typeof panelTexts> = {
   name: 'notifications/panel',
   texts: {
     title: 'Benachrichtigungen',
-    readAll: 'Alle als gelesen markieren',
+    readAll: 'Alle gelesen',
     live: 'Live',
     offline: 'Offline',
     arrived: (count) => `+${formatCount(count)} neu`,
