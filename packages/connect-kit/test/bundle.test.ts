@@ -10,6 +10,8 @@ import { classNames } from '../stylesheet/class-names.ts'
 import { buildStylesheet } from './support/published-stylesheet.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
+/** In a test environment the elements would contain their file paths, which production builds do not. */
+const productionElements = { jsx: { runtime: 'automatic', development: false } } as const
 const source = path.join(root, 'src/')
 
 /** The initial and the lazy modules of a page that imports these names from files of that folder. */
@@ -25,8 +27,7 @@ async function bundle(
     configFile: false,
     logLevel: 'error',
     css: { modules: classNames },
-    // In a test environment the elements would contain their file paths, which production builds do not.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
+    oxc: productionElements,
     resolve: { conditions: ['@esports/source', 'module', 'browser', 'import', 'default'] },
     plugins: [
       slimIcons,
@@ -87,7 +88,12 @@ const gzipped = (chunks: Iterable<Rollup.OutputChunk>): number =>
 /** The package as published, built in memory: a virtual folder, and a plugin that reads from it. */
 async function buildPackage(): Promise<{ readonly folder: string; readonly plugin: Plugin }> {
   const folder = path.join(root, 'published/')
-  const result = await build({ root, configFile: path.join(root, 'vite.config.ts'), build: { write: false } })
+  const result = await build({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    oxc: productionElements,
+    build: { write: false },
+  })
   const outputs = [result].flat().flatMap((made) => ('output' in made ? [made.output] : []))
   const modules = outputs.find(([first]) => /^export /m.test(first.code))
   const code = new Map(

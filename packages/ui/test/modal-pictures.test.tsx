@@ -18,6 +18,7 @@ const views = {
   'all-wallets': ['all-wallets', 'List'],
   connecting: ['connecting', 'WaitingForAWallet'],
   'connecting-failed': ['connecting', 'FailedInAWallet'],
+  'connecting-gone': ['connecting', 'GoneWallet'],
   // A pairing of the kit has a key that is new each time.
   'wallet-connect': ['connecting', 'CodeOfTheApp'],
   networks: ['networks', 'ByCode'],

@@ -13,7 +13,7 @@ import { currentView, type ViewName } from './state/router.ts'
 import { WindowToasts } from './toasts.tsx'
 import { useMessages } from './use-messages.ts'
 import { type FallbackProps, ViewBoundary } from './view-boundary.tsx'
-import { entryOf, titleOf } from './view-table.ts'
+import { entryOf, isView, titleOf } from './view-table.ts'
 import { whenIdle } from './when-idle.ts'
 
 const Nothing = () => null
@@ -27,6 +27,9 @@ export function ModalShell() {
   // Selects only what it shows, so that opening does not re-render the mounted content.
   const view = useModalState(currentView)
   const entry = entryOf(view)
+  useEffect(() => {
+    if (!isView(view)) kit.runtime.environment.warn(`The modal has no view ${view}: it shows Connect`)
+  }, [kit, view])
   const data = useModalState((modal) => modal.data)
   const title = useKitState(({ connectors, networks }) => titleOf(entry, { data, connectors, networks }, t))
   const hasHistory = useModalState(({ history }) => history.length > 1)

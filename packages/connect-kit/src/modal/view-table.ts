@@ -111,8 +111,11 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
   }),
 }
 
+/** Whether there is a view of that name: an app without TypeScript may ask for any. */
+export const isView = (name: ViewName): boolean => Object.hasOwn(views, name)
+
 /** The entry of a view; an unknown name falls back to Connect. */
-export const entryOf = (name: ViewName): ViewEntry => views[name] ?? connect
+export const entryOf = (name: ViewName): ViewEntry => (isView(name) ? views[name] : connect)
 
 /** The title in the header. */
 export const titleOf = ({ title }: ViewEntry, about: TitleState, t: Translate): string =>

@@ -202,6 +202,20 @@ describe('openModal', () => {
     },
   )
 
+  it.each(['Wallets', 'constructor'])('shows Connect for %s, which is no view, and warns', async (name) => {
+    const warn = vi.fn()
+    const { kit } = show(<ConnectModal />, { environment: { warn } })
+    // As an app without TypeScript does.
+    openModal(kit, { view: name as 'Connect' })
+    await expect
+      .element(screen.getByRole('dialog', { name: 'Connect Wallet' }).getByText('Scripted Wallet'))
+      .toBeVisible()
+    // Strict mode runs each effect twice.
+    expect(new Set(warn.mock.calls.flat())).toEqual(
+      new Set([`The modal has no view ${name}: it shows Connect`]),
+    )
+  })
+
   it('opens a view with arguments, for a namespace', () => {
     const { kit } = show(null, { networks: [polygon, solana] })
     openModal(kit, { view: 'SwitchNetwork', namespace: 'solana', arguments: { chainId: 137 } })

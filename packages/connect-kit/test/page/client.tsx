@@ -7,8 +7,10 @@ import { announceWallet } from './wallet.ts'
 
 announceWallet()
 const place = document.querySelector('#app')
-/** With `?explorer` the site also lists wallets, to be connected by QR code. */
-const services = new URLSearchParams(location.search).has('explorer')
+const query = new URLSearchParams(location.search)
+const relayUrl = query.get('relay')
+/** With `?explorer` the site also lists wallets, to be connected by QR code, with `&relay=` by that relay. */
+const services = query.has('explorer')
   ? {
       services: {
         projectId: 'page',
@@ -17,7 +19,7 @@ const services = new URLSearchParams(location.search).has('explorer')
         isProjectRead: false,
       },
       features: { analytics: false },
-      walletConnect: { projectId: 'page' },
+      walletConnect: { projectId: 'page', ...(relayUrl === null ? {} : { relayUrl }) },
     }
   : {}
 const kit = makeKit(services)

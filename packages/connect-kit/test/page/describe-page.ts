@@ -192,7 +192,7 @@ export function describePage(react: { readonly version: 18 | 19 }): void {
     })
 
     it('lists wallets while offline, with the age of the list, and connects a browser wallet, once its modal was open', async () => {
-      site.policy = `${strict}; img-src 'self' data:`
+      site.policy = `${strict}; img-src 'self' data: blob:`
       const { page, complaints } = await openPage('?explorer')
       const age = page.getByText(/The list of wallets is as of \d\d:\d\d\./)
       await page.getByRole('button', { name: 'Connect Wallet' }).click()

@@ -34,6 +34,12 @@ const wallets = [
   { id: 'orbit', name: 'Orbit', chains: ['eip155:137'], image_id: 'orbit', mobile_link: 'orbit://' },
 ]
 
+/** The picture of its wallets. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** Responses of its blockchain API: a supported chain, with accounts without balances, history and name. */
 const poorAccount = {
   http: ['eip155:137'],
@@ -150,8 +156,8 @@ export async function startSite({ version, mode = 'development' }: SiteOptions):
       return
     }
     if (pathname.startsWith('/explorer/')) {
-      response.setHeader('content-type', 'image/svg+xml')
-      response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+      response.setHeader('content-type', 'image/png')
+      response.end(pixel)
       return
     }
     void sendFile(response, path.join(outDir, pathname))

@@ -176,6 +176,10 @@ export const LongText: Story = {
   },
   play: async () => void (await isShown()),
 }
+export const LongDescription: Story = {
+  args: { defaultOpen: true, description: 'The entry fee stays in the prize pool. '.repeat(200) },
+  play: async () => void (await isShown()),
+}
 export const RightToLeft: Story = {
   ...pageFromRightToLeft,
   args: {

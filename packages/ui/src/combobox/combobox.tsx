@@ -17,6 +17,7 @@ import {
 import type { ChangeDetails } from '../change/change-details.ts'
 import { usePopupPlace } from '../dialog/popup-place.ts'
 import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
+import { pageThroughOptions } from '../field/page-keys.ts'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
 import { useFieldValue } from '../form/use-field-value.ts'
@@ -111,7 +112,7 @@ export type ComboboxProps<Value extends string> = ComboboxBaseProps<Value> &
  * input. Of more than 100 options only those in sight are rendered. For a few options use `Select`, for free text
  * `SearchField`.
  *
- * Keyboard: typing filters the options; Arrow down opens the list and moves; Enter selects; Escape closes the list, then clears the value. With `multiple`, Escape
+ * Keyboard: typing filters the options; Arrow down opens the list and moves, Page up and Page down by what is in sight; Home and End move in the text; Enter selects; Escape closes the list, then clears the value. With `multiple`, Escape
  * only closes the list, Backspace in the empty input removes the last tag, and Arrow left moves to the tags.
  *
  * Data attributes: `data-multiple`, `data-loading`, `data-invalid`, `data-disabled`; of an option `data-highlighted`,
@@ -152,6 +153,7 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
     className,
     style,
     'aria-describedby': describing,
+    onKeyDown,
     ...rest
   }: ComboboxProps<Value>,
   ref: ForwardedRef<HTMLInputElement>,
@@ -210,6 +212,10 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
             data-slot="combobox-control"
             {...describedBy(inputId, { hint, error }, describing)}
             {...rest}
+            onKeyDown={(event) => {
+              onKeyDown?.(event)
+              if (!event.isDefaultPrevented()) pageThroughOptions(event)
+            }}
             ref={both}
             id={inputId}
             {...defined({ placeholder: isEmpty ? placeholder : undefined })}

@@ -4,6 +4,8 @@ import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactN
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
+import { useScrollFocus } from '../render/scroll-focus.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-dialog.module.css'
 import { useMovingHeight } from './use-moving-height.ts'
@@ -63,6 +65,8 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
 ) {
   const labels = useLabels(texts)
   const { outer, inner } = useMovingHeight()
+  const [scroller, isFocusable] = useScrollFocus()
+  const body = useJoinedRefs<HTMLDivElement>(outer, scroller)
   // Animates when the title changes, but not the first title.
   const [shown, setShown] = useState({ title, isChanged: false })
   if (typeof title === 'string' && shown.title !== title) setShown({ title, isChanged: true })
@@ -106,7 +110,12 @@ export const DialogWindow = forwardRef<HTMLDivElement, DialogWindowProps>(functi
           />
         ) : null}
       </header>
-      <div className={styles['body']} ref={outer} data-slot="dialog-body">
+      <div
+        className={styles['body']}
+        ref={body}
+        data-slot="dialog-body"
+        {...(isFocusable ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}
+      >
         <div className={styles['content']} ref={inner} data-slot="dialog-content">
           {children}
         </div>

@@ -180,6 +180,10 @@ export const LongText: Story = {
     await expect(bottom).toBeLessThanOrEqual(innerHeight)
   },
 }
+/** Text alone: nothing in it takes the focus. */
+export const LongTextAlone: Story = {
+  args: { defaultOpen: true, children: <p>{'Be there in time, and be fair. '.repeat(200)}</p> },
+}
 export const RightToLeft: Story = {
   args: {
     defaultOpen: true,

@@ -46,6 +46,16 @@ export const AtTheBottom: Story = {
   args: { defaultOpen: true, side: 'bottom' },
 }
 
+const rounds = Array.from({ length: 60 }, (_, place) => <p key={place}>Round {place + 1}</p>)
+const long: Partial<Story> = {
+  parameters: { isPictured: false },
+  args: { defaultOpen: true, children: rounds },
+}
+export const LongTextAtTheStart: Story = { ...long }
+export const LongTextAtTheEnd: Story = { ...long, args: { ...long.args, side: 'inline-end' } }
+export const LongTextAtTheTop: Story = { ...long, args: { ...long.args, side: 'top' } }
+export const LongTextAtTheBottom: Story = { ...long, args: { ...long.args, side: 'bottom' } }
+
 // [S2.22]
 export const OpensEightyPercentWide: Story = {
   play: async () => {
@@ -121,7 +131,7 @@ export const FromTheTop: Story = {
 export const FromTheBottom: Story = {
   args: {
     side: 'bottom',
-    children: Array.from({ length: 40 }, (_, place) => <p key={place}>Round {place + 1}</p>),
+    children: rounds,
   },
   play: async ({ args }) => {
     const window = await opens()

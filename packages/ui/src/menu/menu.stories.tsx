@@ -166,6 +166,13 @@ export const LongText: Story = {
   },
   play: opens,
 }
+export const Many: Story = {
+  parameters: { isPictured: false },
+  args: {
+    children: Array.from({ length: 60 }, (_, index) => <MenuItem key={index}>Match {index}</MenuItem>),
+  },
+  play: opens,
+}
 export const RightToLeft: Story = {
   args: {
     trigger: <Button>Nyx</Button>,

@@ -33,6 +33,16 @@ export const LongText: Story = {
   },
   play: isShown,
 }
+/** Without a title it has no button either: nothing but the popup takes the focus. */
+export const LongTextWithoutATitle: Story = {
+  args: {
+    defaultOpen: true,
+    title: undefined,
+    'aria-label': 'Prize pool',
+    children: <p>{'The prize is paid when an organiser has confirmed the result. '.repeat(60)}</p>,
+  },
+  play: isShown,
+}
 export const RightToLeft: Story = {
   args: {
     defaultOpen: true,

@@ -15,6 +15,8 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels } from '../provider/ui-context.ts'
 import { usePlaceDirection } from '../provider/use-place-direction.ts'
+import { useJoinedRefs } from '../render/joined-refs.ts'
+import { useScrollFocus } from '../render/scroll-focus.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './ui-popover.module.css'
 
@@ -77,6 +79,8 @@ export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover
 ) {
   const labels = useLabels(texts)
   const popup = usePopupPlace()
+  const [scroller, isFocusable] = useScrollFocus()
+  const both = useJoinedRefs<HTMLDivElement>(scroller, ref)
   const { place, direction, look } = usePlaceDirection<HTMLButtonElement>(open ?? defaultOpen)
   return (
     <DirectionProvider direction={direction}>
@@ -101,7 +105,13 @@ export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover
             collisionPadding={8}
             dir={direction}
           >
-            <Base.Popup data-slot="popover" {...rest} ref={ref} className={clsx(styles['popup'], className)}>
+            <Base.Popup
+              data-slot="popover"
+              {...(isFocusable ? { tabIndex: 0 } : {})}
+              {...rest}
+              ref={both}
+              className={clsx(styles['popup'], className)}
+            >
               {title ? (
                 <header className={styles['header']} data-slot="popover-header">
                   <Base.Title className={styles['title']} data-slot="popover-title">

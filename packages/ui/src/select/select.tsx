@@ -11,6 +11,7 @@ import {
 import type { ChangeDetails } from '../change/change-details.ts'
 import { usePopupPlace } from '../dialog/popup-place.ts'
 import { describedBy, FieldNotes, type FieldWords } from '../field/field-frame.tsx'
+import { pageThroughFocus } from '../field/page-keys.ts'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
 import { useFieldValue } from '../form/use-field-value.ts'
@@ -67,7 +68,7 @@ export interface SelectProps<Value extends string>
  * A dropdown list: one of a few options. `className` and `style` go to the outer element, the rest to the button. In a
  * form it is submitted under its `name`.
  *
- * Keyboard: Enter, Space and Arrow down open it; arrow keys, Home, End and letters move between options; Enter selects, Escape closes without selecting.
+ * Keyboard: Enter, Space and Arrow down open it; arrow keys, Page up, Page down, Home, End and letters move between options; Enter selects, Escape closes without selecting.
  *
  * Data attributes: `data-invalid`, `data-disabled`; of the button `data-popup-open`, `data-placeholder`; of an option
  * `data-highlighted`, `data-selected`, `data-disabled`.
@@ -170,7 +171,7 @@ export const Select = forwardGenericRef(function Select<Value extends string>(
                 dir={direction}
               >
                 <Base.Popup className={styles['popup']} data-slot="select-popup">
-                  <Base.List className={styles['list']} data-slot="select-list">
+                  <Base.List className={styles['list']} data-slot="select-list" onKeyDown={pageThroughFocus}>
                     {options.map((one, index) =>
                       'options' in one ? (
                         // oxlint-disable-next-line react/no-array-index-key -- A heading has no id but its index.

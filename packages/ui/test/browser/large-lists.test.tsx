@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Combobox, Table, type TableColumn } from '../../src/index.ts'
+import { Combobox, Select, Table, type TableColumn } from '../../src/index.ts'
 import { mount, only } from './mount.tsx'
 
 const players = Array.from({ length: 5_000 }, (_, index) => ({
@@ -61,6 +61,83 @@ test('arrow keys go through all options of a long combobox, and around both ends
   await userEvent.keyboard('{Enter}')
   expect(chosen).toHaveBeenCalledWith('p20', expect.anything())
   await vi.waitFor(() => expect(input().value).toBe('Player 20'))
+})
+
+test('page down and page up move by what is in sight, through a long combobox and not around its ends', async () => {
+  mount(<Combobox label="Player" options={players} />)
+  await opens()
+  await reads('Player 0', '1 of 5000')
+  const list = only('[role="listbox"]')
+  const page = Math.floor(list.clientHeight / (listed()[0]?.offsetHeight ?? Number.NaN)) - 1
+  expect(page).toBeGreaterThan(2)
+  await userEvent.keyboard('{PageUp}')
+  await reads('Player 0', '1 of 5000')
+  await userEvent.keyboard('{PageDown}')
+  await reads(`Player ${page}`, `${page + 1} of 5000`)
+  await userEvent.keyboard('{PageDown>3/}')
+  await reads(`Player ${4 * page}`, `${4 * page + 1} of 5000`)
+  await userEvent.keyboard('{PageUp}')
+  await reads(`Player ${3 * page}`, `${3 * page + 1} of 5000`)
+  await userEvent.keyboard('{PageUp>4/}{ArrowUp}')
+  await reads('Player 4999', '5000 of 5000')
+  await userEvent.keyboard('{PageDown}')
+  await reads('Player 4999', '5000 of 5000')
+  await userEvent.keyboard('{PageUp}{PageDown}{PageDown}')
+  await reads('Player 4999', '5000 of 5000')
+  expect(listed().length).toBeLessThan(40)
+})
+
+test('page down and page up move in a combobox whose options are all rendered', async () => {
+  mount(<Combobox label="Player" options={players.slice(0, 60)} />)
+  await opens()
+  const highlighted = () => document.querySelector('[role="option"][data-highlighted]')?.textContent
+  const list = only('[role="listbox"]')
+  const page = Math.floor(list.clientHeight / (listed()[0]?.offsetHeight ?? Number.NaN)) - 1
+  await vi.waitFor(() => expect(highlighted()).toBe('Player 0'))
+  await userEvent.keyboard('{PageDown}')
+  await vi.waitFor(() => expect(highlighted()).toBe(`Player ${page}`))
+  await userEvent.keyboard('{PageDown>30/}')
+  await vi.waitFor(() => expect(highlighted()).toBe('Player 59'))
+  await userEvent.keyboard('{PageUp}')
+  await vi.waitFor(() => expect(highlighted()).toBe(`Player ${59 - page}`))
+})
+
+test('an app that uses page down itself keeps it', async () => {
+  mount(
+    <Combobox
+      label="Player"
+      options={players}
+      onKeyDown={(event) => {
+        if (event.key === 'PageDown') event.preventDefault()
+      }}
+    />,
+  )
+  await opens()
+  await userEvent.keyboard('{PageDown}')
+  await reads('Player 0', '1 of 5000')
+})
+
+test('page down, page up, home and end move in a long select', async () => {
+  mount(<Select label="Player" options={players.slice(0, 60)} />)
+  only('[role="combobox"]').focus()
+  await userEvent.keyboard('{Enter}')
+  const focused = () => document.activeElement?.textContent
+  await vi.waitFor(() => expect(focused()).toBe('Player 0'))
+  const list = only('[role="listbox"]')
+  const page = Math.floor(list.clientHeight / (listed()[0]?.offsetHeight ?? Number.NaN)) - 1
+  expect(page).toBeGreaterThan(2)
+  await userEvent.keyboard('{PageDown}')
+  await vi.waitFor(() => expect(focused()).toBe(`Player ${page}`))
+  await userEvent.keyboard('{End}')
+  await vi.waitFor(() => expect(focused()).toBe('Player 59'))
+  await userEvent.keyboard('{PageDown}')
+  await vi.waitFor(() => expect(focused()).toBe('Player 59'))
+  await userEvent.keyboard('{PageUp}')
+  await vi.waitFor(() => expect(focused()).toBe(`Player ${59 - page}`))
+  await userEvent.keyboard('{Home}{PageUp}{ArrowDown}')
+  await vi.waitFor(() => expect(focused()).toBe('Player 1'))
+  await userEvent.keyboard('{PageDown}{Enter}')
+  await vi.waitFor(() => expect(only('[role="combobox"]').textContent).toContain(`Player ${page + 1}`))
 })
 
 test('a highlighted option stays on the page while the list is scrolled away from it', async () => {

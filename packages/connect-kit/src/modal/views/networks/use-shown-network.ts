@@ -10,7 +10,7 @@ import { useKitState, useModalState } from '../../../react.tsx'
 export function useShownNetwork(): Network | undefined {
   const chainId = useModalState(({ data }) => data.chainId)
   if (chainId === undefined)
-    throw new ConnectKitError('MODAL_OPTIONS_INVALID', 'Missing arguments.chainId', {
+    throw new ConnectKitError('MODAL_OPTIONS_INVALID', 'Invalid arguments.chainId', {
       details: { reason: 'arguments.chainId' },
     })
   return useKitState(({ networks }) => networks.find(({ id }) => id === chainId))
