@@ -49,7 +49,7 @@ export const GoneWallet: Story = {
       return test
     },
   },
-  play: shows('This wallet is not available here.', 'Choose another wallet'),
+  play: shows('This wallet is not available here.', 'Other wallets'),
 }
 
 export const CodeLoading: Story = {

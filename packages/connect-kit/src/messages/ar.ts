@@ -93,7 +93,7 @@ export const arabic: Catalogue = {
   'connecting.declined': 'رُفض الربط',
   'connecting.declinedText': 'قد يُرفض الربط إذا كان هناك طلب سابق لا يزال مفتوحًا',
   'connecting.failed': 'فشل الربط',
-  'connecting.otherWallet': 'اختر محفظة أخرى',
+  'connecting.others': 'محافظ أخرى',
 
   // All wallets
   'allWallets.search': 'البحث في المحافظ',

@@ -98,7 +98,7 @@ export const german: Catalogue = {
   'connecting.declinedText':
     'Eine Verbindung kann abgelehnt werden, wenn eine frühere Anfrage noch offen ist',
   'connecting.failed': 'Verbindung fehlgeschlagen',
-  'connecting.otherWallet': 'Andere Wallet wählen',
+  'connecting.others': 'Andere Wallets',
 
   // All wallets
   'allWallets.search': 'Wallets durchsuchen',

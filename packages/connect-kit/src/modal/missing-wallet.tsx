@@ -16,7 +16,7 @@ export function MissingWallet() {
       title={t('connecting.failed')}
       text={errorWords(new ConnectKitError('CONNECTOR_NOT_FOUND'))}
     >
-      <Button onClick={() => openModal(kit, { view: 'Connect' })}>{t('connecting.otherWallet')}</Button>
+      <Button onClick={() => openModal(kit, { view: 'Connect' })}>{t('connecting.others')}</Button>
     </Hero>
   )
 }

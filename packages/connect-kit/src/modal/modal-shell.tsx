@@ -28,7 +28,7 @@ export function ModalShell() {
   const view = useModalState(currentView)
   const entry = entryOf(view)
   useEffect(() => {
-    if (!isView(view)) kit.runtime.environment.warn(`The modal has no view ${view}: it shows Connect`)
+    if (!isView(view)) kit.runtime.environment.warn(`Unknown view ${view}`)
   }, [kit, view])
   const data = useModalState((modal) => modal.data)
   const title = useKitState(({ connectors, networks }) => titleOf(entry, { data, connectors, networks }, t))
@@ -67,7 +67,7 @@ export function ModalShell() {
       {hasAlert ? (
         // An alert may report that the network is down, in which case the chunk to show it fails to load too.
         <ViewBoundary
-          onError={(error) => kit.runtime.environment.warn('An alert cannot be shown', error)}
+          onError={(error) => kit.runtime.environment.warn('No alert shown', error)}
           Fallback={Nothing}
         >
           <alertBar.View />

@@ -1,30 +1,19 @@
 import { useState } from 'react'
 
-/** A value that does not change while a pointer is down. */
-export interface HeldWhilePressed<T> {
-  readonly value: T
-  /** For the element whose content the value determines. */
-  readonly onPointerDown: () => void
-}
-
 /**
  * Keeps a value while a pointer is down on what it determines. If rows were added between press and release, the pressed row would move away
  * from under the pointer, and the browser would send no click to it.
  *
- * @example const { value: rows, onPointerDown } = useHeldWhilePressed(latestRows)
+ * @returns the value, and `onPointerDown` for the element whose content it determines
+ * @example const [rows, hold] = useHeldWhilePressed(latestRows)
  */
-export function useHeldWhilePressed<T>(latest: T): HeldWhilePressed<T> {
-  const [held, setHeld] = useState<{ readonly value: T }>()
-  const onPointerDown = () => {
-    const pointer = new AbortController()
-    const release = () => {
-      pointer.abort()
-      // The click comes after both events of the release.
-      setTimeout(() => setHeld(undefined))
-    }
-    setHeld({ value: latest })
+export function useHeldWhilePressed<T extends object>(latest: T): readonly [value: T, hold: () => void] {
+  const [held, setHeld] = useState<T | false>(false)
+  const hold = () => {
+    setHeld(latest)
+    // The click comes after the events of the release.
     for (const end of ['pointerup', 'pointercancel'])
-      addEventListener(end, release, { signal: pointer.signal, capture: true })
+      addEventListener(end, () => setTimeout(setHeld, 0, false), { once: true })
   }
-  return { value: held ? held.value : latest, onPointerDown }
+  return [held || latest, hold]
 }

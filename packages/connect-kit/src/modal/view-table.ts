@@ -111,8 +111,8 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
   }),
 }
 
-/** Whether there is a view of that name: an app without TypeScript may ask for any. */
-export const isView = (name: ViewName): boolean => Object.hasOwn(views, name)
+/** Whether there is a view of that name: an app without TypeScript may ask for any, also for one that every object has, such as `constructor`. */
+export const isView = (name: ViewName): boolean => !!views[name]?.View
 
 /** The entry of a view; an unknown name falls back to Connect. */
 export const entryOf = (name: ViewName): ViewEntry => (isView(name) ? views[name] : connect)

@@ -211,9 +211,7 @@ describe('openModal', () => {
       .element(screen.getByRole('dialog', { name: 'Connect Wallet' }).getByText('Scripted Wallet'))
       .toBeVisible()
     // Strict mode runs each effect twice.
-    expect(new Set(warn.mock.calls.flat())).toEqual(
-      new Set([`The modal has no view ${name}: it shows Connect`]),
-    )
+    expect(new Set(warn.mock.calls.flat())).toEqual(new Set([`Unknown view ${name}`]))
   })
 
   it('opens a view with arguments, for a namespace', () => {

@@ -468,7 +468,7 @@ describe('a connecting view without its wallet', () => {
     await expect
       .element(screen.getByRole('alert').getByText('This wallet is not available here.'))
       .toBeVisible()
-    await button('Choose another wallet').click()
+    await button('Other wallets').click()
     await expect.element(button(/Scripted Wallet/)).toBeVisible()
   })
 

@@ -79,5 +79,5 @@ export const frame = {
   'connecting.declined': 'Connection declined',
   'connecting.declinedText': 'Connection can be declined if a previous request is still active',
   'connecting.failed': 'Connection failed',
-  'connecting.otherWallet': 'Choose another wallet',
+  'connecting.others': 'Other wallets',
 } as const

@@ -70,8 +70,10 @@ export function ConnectWalletsView() {
   const kit = useConnectKit()
   const options = useKitOptions()
   const { t, locale } = useMessages()
-  const { value, onPointerDown } = useHeldWhilePressed({ connectors: useWallets(), shown: useShownWallets() })
-  const { connectors, shown } = value
+  const [{ connectors, shown }, hold] = useHeldWhilePressed({
+    connectors: useWallets(),
+    shown: useShownWallets(),
+  })
   const { isMobile } = kit.runtime.environment
   const hasAllWallets =
     options.services !== undefined &&
@@ -105,7 +107,7 @@ export function ConnectWalletsView() {
       ) : (
         <List
           className={styles['list']}
-          onPointerDown={onPointerDown}
+          onPointerDown={hold}
           data-state={legal.isBlocking ? 'blocked' : undefined}
           ref={(list) => void list?.toggleAttribute('inert', legal.isBlocking)}
         >
@@ -188,7 +190,7 @@ function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, rea
     type === 'ANNOUNCED' && isDoubtful({ name }) ? readableDomain(rdns) || t('connect.noDomain') : undefined
   const ofTypes = (
     types: readonly WalletEntry['type'][],
-    badge?: string | ((entry: WalletEntry) => string),
+    badge?: (entry: WalletEntry) => string | undefined,
   ) =>
     connectors
       .filter(({ type }) => types.includes(type))
@@ -198,7 +200,7 @@ function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, rea
           name={entry.name}
           icon={<WalletIcon name={entry.name} icon={entry.icon} connectorId={entry.id} />}
           detail={detailOf(entry)}
-          badge={typeof badge === 'function' ? badge(entry) : badge}
+          badge={badge?.(entry)}
           onClick={() => void selectConnector(kit, entry.id)}
         />
       ))
@@ -214,7 +216,7 @@ function rowsOf(parameters: RowsParameters): Readonly<Record<ConnectorGroup, rea
     ))
   return {
     // On a phone it opens a wallet app by link, without a QR code.
-    walletConnect: ofTypes(['WALLET_CONNECT'], isMobile ? undefined : t('connect.qrCode')),
+    walletConnect: ofTypes(['WALLET_CONNECT'], () => (isMobile ? undefined : t('connect.qrCode'))),
     recent: ofList(
       shown.recent.map((wallet) => listedWallet(kit, wallet)),
       t('connect.recent'),
