@@ -17,7 +17,7 @@ import { createAnnouncements } from './modules/announcements/service.ts'
 import { auditConsumer } from './modules/audit/index.ts'
 import { registerAuth } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
-import { authorise } from './modules/authority/authorise.ts'
+import { authorise, runsTournament } from './modules/authority/authorise.ts'
 import { createBlocks } from './modules/blocks/index.ts'
 import { registerBlocks } from './modules/blocks/routes.ts'
 import { registerCalendars } from './modules/calendar/routes.ts'
@@ -402,7 +402,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerTournaments(route, tournaments)
   registerCalendars(route, createCalendars({ db, now, publicOrigin: config.publicOrigin }))
   registerSeeding(route, createSeedings({ db, now }))
-  registerExports(route, createExports(tournaments))
+  registerExports(
+    route,
+    createExports({
+      tournaments,
+      now,
+      runs: (id, session) => runsTournament(db, { id, session }),
+    }),
+  )
   registerEntries(route, { entries, db })
   registerMatches(route, matches)
   registerLobbies(route, lobbies)

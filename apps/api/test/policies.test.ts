@@ -227,7 +227,11 @@ describe('who may do what [product 3.6]', () => {
     ['an admin decides about them', ['decideOrganizer'], ['admin']],
     ['whoever is logged in asks for access', ['requestOrganizerAccess'], actingRoles.slice(1)],
     ['the organiser seeds', ['readSeeding', 'writeSeeding', 'exportSeeding'], ['organizer', 'admin']],
-    ['everybody verifies a draw and takes files', ['readDraw', 'exportTournament'], actingRoles],
+    [
+      'everybody verifies a draw and takes files',
+      ['readDraw', 'exportTournament', 'exportTournamentFile'],
+      actingRoles,
+    ],
     ['the organiser reads the settings', ['readTournamentSetup'], ['organizer', 'admin']],
     ['whoever is logged in joins', ['joinTournament', 'checkEligibility'], actingRoles.slice(1)],
   ] satisfies [string, EndpointName[], readonly ActingRole[]][])('%s', (_, names, roles) => {

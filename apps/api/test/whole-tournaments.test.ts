@@ -2,6 +2,7 @@ import type { Lobby, LobbyPlacing, Match, MatchAction, Ruling, StageSetup } from
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenLedgers, expectRatingsFromLog } from './ledgers.ts'
+import { takeFile } from './tournament-files.ts'
 import { addTournament, type Gamer, playersOf, startWorld, type World } from './world.ts'
 
 let world: World
@@ -104,7 +105,10 @@ async function playOut(name: string, seed: number) {
   const log: string[] = []
   for (let step = 0; step < 400; step += 1) {
     const { data: tournament } = await world.visitor.readTournament({ params: { slug } })
-    if (tournament.state !== 'live') return { tournament, log, steps: step }
+    if (tournament.state !== 'live') {
+      await takeFile(organizer.api, slug)
+      return { tournament, log, steps: step }
+    }
     const { data } = await world.visitor.readBracket({ params: { slug } })
     const all = data.stages.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches))
     const lobbies = data.stages.flatMap(({ rounds }) => rounds.flatMap((round) => round.lobbies))

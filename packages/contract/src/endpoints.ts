@@ -11,6 +11,7 @@ import { profileEndpoints } from './profile-endpoints.ts'
 import { ratingEndpoints } from './rating-endpoints.ts'
 import { rewardEndpoints } from './reward-endpoints.ts'
 import { seedingEndpoints } from './seeding.ts'
+import { tournamentFileEndpoints } from './tournament-file.ts'
 
 /**
  * The HTTP contract of the API: the server registers exactly these routes, the client calls exactly these. In groups, so that a page loads the schemas of
@@ -27,6 +28,7 @@ export const endpoints = {
   ...moderationEndpoints,
   ...controlRoomEndpoints,
   ...seedingEndpoints,
+  ...tournamentFileEndpoints,
   ...clanEndpoints,
   ...rewardEndpoints,
   ...profileEndpoints,

@@ -194,6 +194,15 @@ export { ExportKind, SeededEntrant, SeedingList, seedingEndpoints, TournamentDra
 export { type SetupMessages, type SetupReason, setupMessage, setupMessages } from './setup-messages.ts'
 export { StageSetup, stageConfigs } from './stage-setup.ts'
 export {
+  readTournamentFile,
+  standingsText,
+  TournamentFile,
+  type TournamentFileProblem,
+  tournamentFileEndpoints,
+  tournamentFileFormat,
+  tournamentFileMaxBytes,
+} from './tournament-file.ts'
+export {
   type BrokenRule,
   modeOf,
   type SetupProblem,

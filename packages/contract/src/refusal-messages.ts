@@ -114,6 +114,7 @@ interface RefusalFacts {
   readonly tournament_full: unknown
   readonly tournament_just_started: unknown
   readonly tournament_final: unknown
+  readonly tournament_file_early: unknown
   readonly tournament_paused: unknown
   readonly tournament_not_to_start: unknown
   readonly tournament_called_off: unknown
@@ -366,6 +367,8 @@ export const refusalMessages: RefusalMessages = {
   tournament_full: () => 'The last place is taken.',
   tournament_just_started: () => 'This tournament has just started. Look at it again.',
   tournament_final: () => 'The results of this tournament are final.',
+  tournament_file_early: () =>
+    'Until the results are final, only the organiser can take the file of this tournament.',
   tournament_paused: () => 'It is paused. Let it run on first.',
   tournament_not_to_start: () => 'Only a tournament that has not started can be started.',
   tournament_called_off: () => 'This tournament was called off. Its results stand.',

@@ -149,6 +149,7 @@ export const translation: Translation<typeof refusalTexts> = {
     tournament_over: () => 'انتهت هذه البطولة.',
     tournament_full: () => 'شُغل آخر مكان.',
     tournament_just_started: () => 'بدأت هذه البطولة للتو. انظر إليها من جديد.',
+    tournament_file_early: () => 'قبل أن تصبح النتائج نهائية لا يحصل على ملف هذه البطولة إلا المنظِّم.',
     tournament_final: () => 'نتائج هذه البطولة نهائية.',
     tournament_paused: () => 'إنها متوقفة مؤقتًا. استأنفها أولًا.',
     tournament_not_to_start: () => 'لا تبدأ إلا بطولة لم تبدأ بعد.',

@@ -148,6 +148,8 @@ export const translation: Translation<typeof refusalTexts> = {
     tournament_over: () => 'Dieses Turnier ist vorbei.',
     tournament_full: () => 'Der letzte Platz ist vergeben.',
     tournament_just_started: () => 'Dieses Turnier hat gerade begonnen. Sieh es dir noch einmal an.',
+    tournament_file_early: () =>
+      'Solange die Ergebnisse nicht endgültig sind, bekommt nur der Veranstalter die Datei dieses Turniers.',
     tournament_final: () => 'Die Ergebnisse dieses Turniers sind endgültig.',
     tournament_paused: () => 'Es ist unterbrochen. Lass es zuerst weiterlaufen.',
     tournament_not_to_start: () => 'Nur ein Turnier, das nicht begonnen hat, kann gestartet werden.',

@@ -2,7 +2,18 @@ import { type ActingRole, type Policy, policies } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Authorise } from '../../platform/route.ts'
+import type { Session } from '../../platform/sessions.ts'
 import { isApprovedOrganizer, rolesToward } from './roles.ts'
+
+/** Whether a caller may do what the organiser of a tournament may; false if there is no such tournament. */
+export const runsTournament = async (
+  db: Database,
+  { id, session }: { readonly id: string; readonly session: Session },
+): Promise<boolean> => {
+  const roles = (await rolesToward(db, { of: 'tournament', id, userId: session.userId })) ?? []
+  const { allows }: Policy = policies.organizer_of_tournament
+  return [...roles, ...platformRoles(session.roles)].some((role) => allows.includes(role))
+}
 
 /** Refuses callers without any of the roles the policy allows. Roles are read on each call: a cookie proves a session, never a permission. */
 export const authorise: Authorise = async (db, { policy, subjectId, session }) => {

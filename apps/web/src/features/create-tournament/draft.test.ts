@@ -1,10 +1,11 @@
 import { organizerLimits, TournamentSetup } from '@esports/contract'
 import { zonedDateTime } from '@esports/ui/date'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Draft, problemsOf, sectionOf, setupOf, stageOfType, withFinals } from './draft.ts'
 import { standardRules } from './rules-text.ts'
 import { readDraft, saveDraft } from './saved-draft.ts'
-import { draftOf, templates as readTemplates, startFrom } from './templates.ts'
+import { draftOf, draftOfFile, templates as readTemplates, startFrom } from './templates.ts'
 
 const now = Date.parse('2026-11-24T12:00:00Z')
 const context = { limits: organizerLimits.rookie, running: 0, now }
@@ -90,6 +91,72 @@ describe('a draft', () => {
     expect(
       ['name', 'stages.0.config', 'checkIn.closesMinutes', 'prizeSplit', 'rules'].map(sectionOf),
     ).toEqual(['game', 'format', 'time', 'prizes', 'rules'])
+  })
+})
+
+describe('a file as a template [product 72]', () => {
+  const games = [{ slug: 'rift-legends' }]
+  const timeless = (setup: TournamentSetup) => ({ ...setup, startsAt: '', registrationOpensAt: null })
+  const settings = fc.record({
+    capacity: fc.integer({ min: 2, max: 1024 }),
+    startMode: fc.constantFrom('scheduled', 'when_full'),
+    checkIn: fc.constantFrom(null, { opensMinutes: 45, closesMinutes: 3 }),
+    matchCheckInMinutes: fc.constantFrom(null, 1, 120),
+    autoConfirmMinutes: fc.integer({ min: 5, max: 30 }),
+    disputeWindowMinutes: fc.integer({ min: 0, max: 1440 }),
+    seeding: fc.constantFrom('rating', 'registration', 'manual', 'random'),
+    isRanked: fc.boolean(),
+    region: fc.constantFrom('EU', 'World', 'Somewhere else'),
+    hasPrize: fc.boolean(),
+    minAccountAgeDays: fc.integer({ min: 0, max: 3650 }),
+    needsWallet: fc.boolean(),
+    description: fc.constantFrom('', 'For everybody.', 'لكل اللاعبين'),
+  })
+
+  it.each(templates.map(({ id, draft }) => [id, draft] as const))(
+    'fills every setting of the form but its times: %s',
+    (_, draft) => {
+      fc.assert(
+        fc.property(settings, ({ hasPrize, minAccountAgeDays, needsWallet, ...own }) => {
+          const eligibility = { ...draft.eligibility, minAccountAgeDays, needsWallet }
+          const venue = draft.venue && {
+            name: 'Arena',
+            city: 'Lisbon',
+            country: 'Portugal',
+            timeZone: 'Europe/Lisbon',
+          }
+          const { startsAt } = ready
+          const setup = setupOf(
+            {
+              ...draft,
+              ...own,
+              prizePool: hasPrize ? '25000000' : '0',
+              prizeSplit: hasPrize ? [{ fromPlace: 1, toPlace: 1, bps: 10_000 }] : [],
+              name: 'My Cup',
+              game: 'rift-legends',
+              startsAt,
+              venue,
+              eligibility,
+            },
+            now,
+          )
+          const filled = draftOfFile({ setup }, games)
+          expect(filled.startsAt).toBeNull()
+          expect(timeless(setupOf({ ...filled, startsAt }, now))).toEqual(timeless(setup))
+        }),
+        { endOnFailure: true, numRuns: 50 },
+      )
+    },
+  )
+
+  it('asks for the game when its own is not played here', () => {
+    const filled = draftOfFile({ setup: setupOf({ ...ready, game: 'chess' }, now) }, games)
+    expect(paths(filled)).toEqual(['game', 'startsAt'])
+  })
+
+  it('beyond the tier says so in the form', () => {
+    const filled = draftOfFile({ setup: setupOf({ ...ready, capacity: 512 }, now) }, games)
+    expect(paths(filled)).toEqual(['startsAt', 'capacity'])
   })
 })
 

@@ -71,9 +71,10 @@ export interface DraftContext {
 export function problemsOf(draft: Draft, context: DraftContext): readonly SetupProblem[] {
   const t = textsOf(createTournamentTexts).problems
   const broken = textsOf(problemTexts)
-  const { name, rules, venue, startsAt, capacity, unreadPoints } = draft
+  const { name, game, rules, venue, startsAt, capacity, unreadPoints } = draft
   const missing: readonly (SetupProblem | false)[] = [
     name.trim().length < 3 && { path: 'name', message: t.name },
+    game === '' && { path: 'game', message: t.game },
     !(capacity >= 2) && { path: 'capacity', message: t.tooFew },
     capacity > 1024 && { path: 'capacity', message: t.tooMany },
     unreadPoints !== null &&

@@ -1,4 +1,4 @@
-import { openToAll, type TournamentSetup } from '@esports/contract'
+import { type Game, openToAll, type TournamentFile, type TournamentSetup } from '@esports/contract'
 import { type Draft, draftStart } from './draft.ts'
 import { standardRules } from './rules-text.ts'
 
@@ -138,3 +138,16 @@ export const draftOf = (setup: TournamentSetup): Draft => ({
   estimate: base.estimate,
   unreadPoints: null,
 })
+
+/**
+ * A draft with the settings of a whole-tournament file. A file from elsewhere can name a game that is not played here: then it is left open.
+ *
+ * @param games that are played here
+ */
+export function draftOfFile(
+  { setup }: Pick<TournamentFile, 'setup'>,
+  games: readonly Pick<Game, 'slug'>[],
+): Draft {
+  const draft = draftOf(setup)
+  return games.some(({ slug }) => slug === setup.game) ? draft : { ...draft, game: '' }
+}

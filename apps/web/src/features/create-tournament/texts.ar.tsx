@@ -47,6 +47,7 @@ export const translation: Translation<typeof createTournamentTexts> = {
     },
     problems: {
       name: 'أعطها اسمًا من 3 أحرف على الأقل.',
+      game: 'اختر اللعبة.',
       tooFew: 'مشاركان على الأقل.',
       tooMany: '1,024 مشاركًا على الأكثر.',
       points: 'نقاط المراكز أرقام تبدأ من 0 وتفصل بينها فواصل.',
@@ -130,6 +131,34 @@ export const translation: Translation<typeof createTournamentTexts> = {
       thirdPlace: 'المركز الثالث',
       ifNeeded: 'عند الحاجة',
       sentence: (match, upper, lower) => `${match}: ${upper} ضد ${lower}`,
+    },
+    file: {
+      open: 'فتح ملف بطولة…',
+      about: 'ملف بطولة كاملة، من هنا أو من منصة أخرى. تملأ إعداداته هذا النموذج.',
+      reading: 'جارٍ قراءة الملف…',
+      title: (tournament) => <>هل تريد استخدام {tournament} قالبًا؟</>,
+      summary: (format, entrants, exported) => `${format}، عدد الأماكن: ${entrants}، صُدِّر في ${exported}.`,
+      replaces: 'تُستبدل كل إعدادات هذا النموذج، وعليك تحديد موعد البداية من جديد.',
+      otherGame: (game) => <>لعبتها {game} لا تُلعب هنا: اختر لعبة أخرى.</>,
+      use: 'استخدامها قالبًا',
+      filled: (tournament) => `في النموذج الآن إعدادات ${tournament}`,
+      problems: {
+        tooLarge: (megabytes) => `حجم هذا الملف أكبر من ${megabytes} ميغابايت، لذلك لم يُقرأ.`,
+        notJson: 'هذا الملف تالف أو ليس ملف بطولة: لا يمكن قراءته بصيغة JSON.',
+        notATournament: 'هذا ليس ملف بطولة. يمكنك الحصول على ملف من «مشاركة» في صفحة أي بطولة.',
+        otherVersion: (format) => <>صيغة هذا الملف هي {format}، وهذا الإصدار لا يعرفها.</>,
+        invalid: (count) =>
+          counted(count, {
+            zero: 'لا قيم غير صالحة',
+            one: 'قيمة واحدة في هذا الملف غير صالحة:',
+            two: 'قيمتان في هذا الملف غير صالحتين:',
+            few: '# قيم في هذا الملف غير صالحة:',
+            many: '# قيمة في هذا الملف غير صالحة:',
+            other: '# قيمة في هذا الملف غير صالحة:',
+          }),
+        more: (count) => `و${count} غيرها`,
+        unreadable: 'تعذّر على المتصفح قراءة هذا الملف. اختره مرة أخرى.',
+      },
     },
     templates: {
       intro:

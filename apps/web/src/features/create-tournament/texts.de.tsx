@@ -49,6 +49,7 @@ export const translation: Translation<typeof createTournamentTexts> = {
     },
     problems: {
       name: 'Gib ihm einen Namen mit mindestens 3 Zeichen.',
+      game: 'Wähle das Spiel.',
       tooFew: 'Mindestens zwei Teilnehmer.',
       tooMany: 'Höchstens 1.024 Teilnehmer.',
       points: 'Die Punkte für die Plätze sind Zahlen ab 0, durch Kommas getrennt.',
@@ -105,6 +106,32 @@ export const translation: Translation<typeof createTournamentTexts> = {
       thirdPlace: 'Platz 3',
       ifNeeded: 'Falls nötig',
       sentence: (match, upper, lower) => `${match}: ${upper} gegen ${lower}`,
+    },
+    file: {
+      open: 'Turnierdatei öffnen …',
+      about:
+        'Die Datei eines ganzen Turniers, von hier oder aus einer anderen Installation. Ihre Einstellungen füllen dieses Formular.',
+      reading: 'Die Datei wird gelesen …',
+      title: (tournament) => <>{tournament} als Vorlage nehmen?</>,
+      summary: (format, entrants, exported) => `${format}, ${entrants} Plätze, exportiert am ${exported}.`,
+      replaces: 'Alle Einstellungen dieses Formulars werden ersetzt. Den Start gibst du neu an.',
+      otherGame: (game) => <>Das Spiel {game} wird hier nicht gespielt: wähle ein anderes.</>,
+      use: 'Als Vorlage nehmen',
+      filled: (tournament) => `Das Formular hat die Einstellungen von ${tournament}`,
+      problems: {
+        tooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB und wurde nicht gelesen.`,
+        notJson: 'Diese Datei ist beschädigt oder keine Turnierdatei: sie lässt sich nicht als JSON lesen.',
+        notATournament:
+          'Das ist keine Turnierdatei. Du bekommst eine mit „Teilen“ auf der Seite eines Turniers.',
+        otherVersion: (format) => <>Diese Datei hat das Format {format}, das diese Version nicht kennt.</>,
+        invalid: (count) =>
+          counted(count, {
+            one: 'Ein Wert dieser Datei passt nicht:',
+            other: '# Werte dieser Datei passen nicht:',
+          }),
+        more: (count) => `und ${count} weitere`,
+        unreadable: 'Der Browser konnte diese Datei nicht lesen. Wähle sie noch einmal.',
+      },
     },
     templates: {
       intro:

@@ -44,6 +44,7 @@ export const createTournamentTexts = defineTexts('create-tournament', {
   },
   problems: {
     name: 'Give it a name of at least 3 characters.',
+    game: 'Choose the game.',
     tooFew: 'At least two entrants.',
     tooMany: 'At most 1,024 entrants.',
     points: 'The points for the places are numbers from 0, with commas between them.',
@@ -95,6 +96,31 @@ export const createTournamentTexts = defineTexts('create-tournament', {
     thirdPlace: 'Third place',
     ifNeeded: 'If needed',
     sentence: (match: string, upper: string, lower: string) => `${match}: ${upper} against ${lower}`,
+  },
+  file: {
+    open: 'Open a tournament file…',
+    about:
+      'A file of a whole tournament, from here or from another installation. Its settings fill this form.',
+    reading: 'Reading the file…',
+    title: (tournament: ReactNode): ReactNode => <>Use {tournament} as a template?</>,
+    summary: (format: string, entrants: number, exported: string) =>
+      `${format}, ${entrants} places, exported on ${exported}.`,
+    replaces: 'Every setting of this form is replaced. When it starts is asked for again.',
+    otherGame: (game: ReactNode): ReactNode => <>Its game, {game}, is not played here: choose another one.</>,
+    use: 'Use as template',
+    filled: (tournament: string) => `The form has the settings of ${tournament}`,
+    problems: {
+      tooLarge: (megabytes: string) => `This file is larger than ${megabytes} MB, so it was not read.`,
+      notJson: 'This file is damaged, or it is no tournament file: it cannot be read as JSON.',
+      notATournament: 'This is no tournament file. Take one with Share on the page of a tournament.',
+      otherVersion: (format: ReactNode): ReactNode => (
+        <>This file has the format {format}, which this version does not know.</>
+      ),
+      invalid: (count: number): string =>
+        count === 1 ? 'One value of this file does not fit:' : `${count} values of this file do not fit:`,
+      more: (count: number) => `and ${count} more`,
+      unreadable: 'The browser could not read this file. Choose it once more.',
+    },
   },
   templates: {
     intro:

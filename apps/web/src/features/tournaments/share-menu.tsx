@@ -1,13 +1,18 @@
 import { Button, Menu, MenuItem, MenuSeparator, useToast } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
-import { Code, FileSpreadsheet, Link2, MonitorPlay, Printer, Share2 } from 'lucide-react'
+import { Code, FileJson, FileSpreadsheet, Link2, MonitorPlay, Printer, Share2 } from 'lucide-react'
 import { Anchor } from '../../lib/anchor.tsx'
 import { textsOf } from '../../lib/texts.ts'
 import { embedCode } from './embed-code.ts'
 import { shareTexts } from './share-texts.ts'
 
 type Shared =
-  | { readonly type: 'tournament'; readonly slug: string; readonly name: string }
+  | {
+      readonly type: 'tournament'
+      readonly slug: string
+      readonly name: string /** Whether who looks may take the whole tournament. */
+      readonly hasFile: boolean
+    }
   | { readonly type: 'match'; readonly id: string }
 
 const exportKinds = ['participants', 'results', 'standings'] as const
@@ -59,6 +64,19 @@ export function ShareMenu({ shared }: { shared: Shared }) {
               {t.csv[kind]}
             </MenuItem>
           ))}
+          {shared.hasFile ? (
+            <MenuItem
+              icon={<FileJson size={17} aria-hidden />}
+              render={
+                <Anchor
+                  href={`/api/tournaments/${encodeURIComponent(shared.slug)}/exports/tournament.json`}
+                  download={`${shared.slug}.tournament.json`}
+                />
+              }
+            >
+              {t.file}
+            </MenuItem>
+          ) : null}
           <MenuItem
             icon={<Printer size={17} aria-hidden />}
             render={<Link to="/t/$slug/print" params={{ slug: shared.slug }} />}

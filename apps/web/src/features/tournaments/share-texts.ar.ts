@@ -14,6 +14,7 @@ export const translation: Translation<typeof shareTexts> = {
       results: 'النتائج بصيغة CSV',
       standings: 'الترتيب بصيغة CSV',
     },
+    file: 'البطولة كاملة في ملف',
     print: 'طباعة',
     copyOverlay: 'نسخ عنوان طبقة البث',
     overlayCopied: 'نُسخ عنوان الطبقة: أضفه كمصدر متصفح',

@@ -14,6 +14,7 @@ export const translation: Translation<typeof shareTexts> = {
       results: 'Ergebnisse als CSV',
       standings: 'Tabelle als CSV',
     },
+    file: 'Ganzes Turnier als Datei',
     print: 'Drucken',
     copyOverlay: 'Adresse des Stream-Overlays kopieren',
     overlayCopied: 'Das Overlay ist kopiert: füge es als Browserquelle hinzu',

@@ -11,6 +11,7 @@ export const shareTexts = defineTexts('tournaments/share', {
     results: 'Results as CSV',
     standings: 'Standings as CSV',
   },
+  file: 'Whole tournament as a file',
   print: 'Print',
   copyOverlay: 'Copy address of the stream overlay',
   overlayCopied: 'The overlay is copied: add it as a browser source',

@@ -90,12 +90,23 @@ function TournamentHero({ tournament }: { tournament: TournamentDetail }) {
       </p>
       <p className={styles['tools']}>
         <AddToCalendar tournament={tournament} />
-        <ShareMenu shared={{ type: 'tournament', slug: tournament.slug, name: tournament.name }} />
+        <ShareMenu
+          shared={{
+            type: 'tournament',
+            slug: tournament.slug,
+            name: tournament.name,
+            hasFile: hasFile(tournament),
+          }}
+        />
         <ControlRoomLink tournament={tournament} />
       </p>
     </ArtHero>
   )
 }
+
+/** Until its results are final, only those who run a tournament take it as a file. */
+const hasFile = ({ state, viewer: { role } }: TournamentDetail): boolean =>
+  state === 'finalized' || state === 'cancelled' || role === 'organizer' || role === 'admin'
 
 /** For those who run the tournament, and staff of the platform. */
 function ControlRoomLink({ tournament: { slug, viewer } }: { tournament: TournamentDetail }) {

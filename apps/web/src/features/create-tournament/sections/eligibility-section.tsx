@@ -17,8 +17,9 @@ export function EligibilitySection({ draft, change, problem }: SectionProps) {
   const { eligibility } = draft
   const isOfClans = draft.entry.kind === 'clan'
   const set = (rules: Partial<Eligibility>) => change({ eligibility: { ...eligibility, ...rules } })
-  // A template may name a clan that was left since: it is shown, so that it can be switched off.
-  const clan = own ?? (eligibility.clan === null ? null : { slug: eligibility.clan, name: eligibility.clan })
+  // A template may name a clan that was left since, a file one of elsewhere: it is shown, so that it can be switched off.
+  const asked = eligibility.clan
+  const clan = asked === null || asked === own?.slug ? own : { slug: asked, name: asked }
   return (
     <>
       <p className={styles['note']}>{t.about}</p>

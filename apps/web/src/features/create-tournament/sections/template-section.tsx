@@ -5,6 +5,7 @@ import type { SectionProps } from '../section-props.ts'
 import { startFrom, templates } from '../templates.ts'
 import { createTournamentTexts } from '../texts.tsx'
 import styles from './section.module.css'
+import { TemplateFile } from './template-file.tsx'
 
 /** Templates to start from. They set the format; what was filled in stays. */
 export function TemplateSection({ draft, replace }: SectionProps & { replace: (next: Draft) => void }) {
@@ -25,6 +26,7 @@ export function TemplateSection({ draft, replace }: SectionProps & { replace: (n
           </button>
         ))}
       </div>
+      <TemplateFile replace={replace} />
     </>
   )
 }
