@@ -119,7 +119,9 @@ test.describe('what the server says', () => {
     )
 
     await gamer.opens('/my-rewards?tab=xp')
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/Willkommen|Match gewonnen/)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
+      /Willkommen|Match gewonnen/,
+    )
 
     await page
       .getByRole('button', { name: /^Benachrichtigungen/ })
