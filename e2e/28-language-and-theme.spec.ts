@@ -120,7 +120,7 @@ test.describe('what the server says', () => {
 
     await gamer.opens('/my-rewards?tab=xp')
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
-      /Willkommen|Match gewonnen/,
+      /Willkommen|Match gewonnen|Erfolg/,
     )
 
     await page
@@ -138,7 +138,7 @@ test.describe('what the server says', () => {
     await page.getByRole('button', { name: 'Sprache und Farben' }).click()
     await page.getByRole('radio', { name: 'العربية' }).click()
     await page.getByRole('dialog', { name: 'اللغة والمظهر' }).press('Escape')
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/ترحيب|مباراة/)
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/ترحيب|مباراة|إنجاز/)
     await page
       .getByRole('button', { name: /^الإشعارات/ })
       .first()

@@ -56,14 +56,14 @@ test('an organiser says who may enter; a newcomer reads what is missing before t
   const [year, month, day] = tomorrow.toISOString().slice(0, 10).split('-')
   await form.getByRole('textbox', { name: 'Shown in lists at Date' }).fill(`${day}/${month}/${year}`)
   await form.getByRole('textbox', { name: 'Shown in lists at Time' }).fill('19:00')
-  await form.getByRole('textbox', { name: 'Lowest rating' }).fill('1400')
-  await form.getByRole('textbox', { name: 'Highest rating' }).fill('1100')
+  await form.getByRole('textbox', { name: 'Lowest rating' }).fill('2400')
+  await form.getByRole('textbox', { name: 'Highest rating' }).fill('2000')
   await form.getByRole('checkbox', { name: 'Europe' }).check()
   await form.getByRole('checkbox', { name: 'North America' }).check()
   await expect(summary.getByText('The highest rating is below the lowest.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Lowest rating' }).fill('')
   await form.getByRole('textbox', { name: 'Lowest rating' }).press('Tab')
-  await expect(summary.getByText('Rating of 1,100 or less · From Europe or North America')).toBeVisible()
+  await expect(summary.getByText('Rating of 2,000 or less · From Europe or North America')).toBeVisible()
   await isAccessible(ana)
   await ana.page.getByRole('button', { name: 'Publish' }).click()
   await expect(ana.page).toHaveURL(/\/t\/newcomers-/)
@@ -73,7 +73,7 @@ test('an organiser says who may enter; a newcomer reads what is missing before t
   await visitor.opens(path)
   const rules = visitor.page.getByRole('region', { name: 'Who may enter' })
   await expect(rules.getByRole('listitem')).toHaveText([
-    'Rating of 1,100 or less',
+    'Rating of 2,000 or less',
     'From Europe or North America',
   ])
   await expect(visitor.page.getByRole('region', { name: 'Can I enter?' })).toHaveCount(0)
@@ -84,7 +84,7 @@ test('an organiser says who may enter; a newcomer reads what is missing before t
   const checklist = page.getByRole('region', { name: 'Can I enter?' })
   const join = page.getByRole('button', { name: 'Join' })
   await expect(checklist.getByRole('listitem')).toHaveText([
-    /^Met: Rating of 1,100 or less/,
+    /^Met: Rating of 2,000 or less/,
     /^Not met: From Europe or North America.*names no country/,
   ])
   await expect(join).toBeDisabled()
