@@ -1,57 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { accessibilityProblems } from './support/accessibility.ts'
+import { calls, setupOf } from './support/calls.ts'
 import { type Gamer, type GamerName, origin } from './support/gamer.ts'
 import { expect, test } from './support/journey.ts'
 
-const setupOf = (name: string, seeding: 'manual' | 'random') => ({
-  name,
-  kind: 'online',
-  game: 'rift-legends',
-  entry: { kind: 'solo', teamSize: 1, substitutesMax: 0, hasWaitlist: true },
-  stages: [{ type: 'single_elimination', config: { bestOf: 3 } }],
-  capacity: 8,
-  startMode: 'scheduled',
-  startsAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
-  registrationOpensAt: null,
-  checkIn: null,
-  matchCheckInMinutes: null,
-  autoConfirmMinutes: 10,
-  disputeWindowMinutes: 30,
-  seeding,
-  isRanked: false,
-  region: 'EU',
-  venue: null,
-  entryFee: '0',
-  prizePool: '0',
-  prizeSplit: [],
-  description: 'Four play.',
-  rules: 'Play fair.',
-})
-
-/** A call of a gamer whose browser is not part of the test. */
-async function calls(
-  name: GamerName,
-  path: string,
-  body: object,
-  method: 'POST' | 'PUT' = 'POST',
-): Promise<Response> {
-  const sessions: Record<string, string> = JSON.parse(process.env['PRODUCT_SESSIONS'] ?? '{}')
-  return fetch(`${origin()}/api${path}`, {
-    method,
-    headers: {
-      cookie: `sid=${sessions[name] ?? ''}`,
-      'content-type': 'application/json',
-      'x-requested-with': 'app',
-      'idempotency-key': randomUUID(),
-      origin: origin(),
-    },
-    body: JSON.stringify(body),
-  })
-}
-
 /** A tournament of Ana's in which four have a place. */
 async function publishes(name: string, seeding: 'manual' | 'random') {
-  const answer = await calls('Ana', '/tournaments', setupOf(name, seeding))
+  const answer = await calls('Ana', '/tournaments', setupOf({ name, seeding }))
   expect(answer.status, await answer.clone().text()).toBe(201)
   const { data }: { readonly data: { readonly id: string; readonly slug: string } } = await answer.json()
   for (const gamer of ['Nyx', 'Okami', 'Mika', 'Noor'] as const)

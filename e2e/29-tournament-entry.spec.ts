@@ -1,26 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { accessibilityProblems } from './support/accessibility.ts'
+import { calls, setupOf } from './support/calls.ts'
 import { type Gamer, type GamerName, origin } from './support/gamer.ts'
 import { expect, test } from './support/journey.ts'
 
 /** Each viewport width has its own newcomer: their country is part of the story. */
 const newcomers = { desktop: 'Mika', phone: 'Noor' } as const
-
-/** A call of a gamer whose browser is not part of the test. */
-async function calls(name: GamerName, path: string, body?: object, method = 'POST'): Promise<Response> {
-  const sessions: Record<string, string> = JSON.parse(process.env['PRODUCT_SESSIONS'] ?? '{}')
-  return fetch(`${origin()}/api${path}`, {
-    method,
-    headers: {
-      cookie: `sid=${sessions[name] ?? ''}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      'x-requested-with': 'app',
-      'idempotency-key': randomUUID(),
-      origin: origin(),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-}
 
 async function hasNoCountry(name: GamerName) {
   const { data } = await (await calls(name, '/me/settings', undefined, 'GET')).json()
@@ -119,38 +103,22 @@ test('a captain sees whose line fails, and a player who does not meet the rules 
 }, { project, retry }) => {
   test.setTimeout(90_000)
   const who = newcomers[project.name === 'desktop' ? 'desktop' : 'phone']
-  const published = await calls('Ana', '/tournaments', {
-    name: `Veterans ${project.name} ${retry}`,
-    kind: 'online',
-    game: 'rift-legends',
-    entry: { kind: 'team', teamSize: 2, substitutesMax: 0, hasWaitlist: true },
-    stages: [{ type: 'single_elimination', config: { bestOf: 3 } }],
-    capacity: 8,
-    startMode: 'scheduled',
-    startsAt: new Date(Date.now() + 24 * 3_600_000).toISOString(),
-    registrationOpensAt: null,
-    checkIn: null,
-    matchCheckInMinutes: null,
-    autoConfirmMinutes: 10,
-    disputeWindowMinutes: 30,
-    seeding: 'rating',
-    isRanked: false,
-    region: 'EU',
-    venue: null,
-    eligibility: {
-      ratingMin: null,
-      ratingMax: null,
-      regions: [],
-      minAccountAgeDays: 30,
-      needsWallet: false,
-      clan: null,
-    },
-    entryFee: '0',
-    prizePool: '0',
-    prizeSplit: [],
-    description: 'For those who have been here.',
-    rules: 'Play fair.',
-  })
+  const published = await calls(
+    'Ana',
+    '/tournaments',
+    setupOf({
+      name: `Veterans ${project.name} ${retry}`,
+      entry: { kind: 'team', teamSize: 2, substitutesMax: 0, hasWaitlist: true },
+      eligibility: {
+        ratingMin: null,
+        ratingMax: null,
+        regions: [],
+        minAccountAgeDays: 30,
+        needsWallet: false,
+        clan: null,
+      },
+    }),
+  )
   expect(published.status, await published.clone().text()).toBe(201)
   const { data: tournament }: { readonly data: { readonly id: string; readonly slug: string } } =
     await published.json()
