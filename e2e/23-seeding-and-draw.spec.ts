@@ -1,6 +1,6 @@
 import { accessibilityProblems } from './support/accessibility.ts'
 import { calls, setupOf } from './support/calls.ts'
-import { type Gamer, type GamerName, origin } from './support/gamer.ts'
+import type { Gamer } from './support/gamer.ts'
 import { expect, test } from './support/journey.ts'
 
 /** A tournament of Ana's in which four have a place. */
