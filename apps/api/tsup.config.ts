@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/main.ts', 'src/backup.ts', 'src/restore.ts', 'src/operate.ts'],
+  entry: {
+    main: 'src/main.ts',
+    backup: 'src/backup.ts',
+    restore: 'src/restore.ts',
+    operate: 'src/operate.ts',
+    'jpeg-worker': 'src/platform/images/jpeg-worker.ts',
+  },
   format: 'esm',
   target: 'node24',
   platform: 'node',

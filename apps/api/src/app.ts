@@ -1,3 +1,4 @@
+import { evidenceLimits } from '@esports/contract'
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -17,7 +18,7 @@ import { createAnnouncements } from './modules/announcements/service.ts'
 import { auditConsumer } from './modules/audit/index.ts'
 import { registerAuth } from './modules/auth/routes.ts'
 import { createAuth } from './modules/auth/service.ts'
-import { authorise, runsTournament } from './modules/authority/authorise.ts'
+import { authorise, isPermitted } from './modules/authority/authorise.ts'
 import { createBlocks } from './modules/blocks/index.ts'
 import { registerBlocks } from './modules/blocks/routes.ts'
 import { registerCalendars } from './modules/calendar/routes.ts'
@@ -30,6 +31,8 @@ import { registerControlRoom } from './modules/control-room/routes.ts'
 import { createControlRoom } from './modules/control-room/service.ts'
 import { createEntries } from './modules/entries/index.ts'
 import { registerEntries } from './modules/entries/routes.ts'
+import { registerEvidence } from './modules/evidence/routes.ts'
+import { createEvidence } from './modules/evidence/service.ts'
 import { registerExports } from './modules/exports/routes.ts'
 import { createExports } from './modules/exports/service.ts'
 import { registerGames } from './modules/games/routes.ts'
@@ -88,6 +91,7 @@ import { handleErrors } from './platform/errors.ts'
 import { createHints } from './platform/hints.ts'
 import { forgetAnswers } from './platform/idempotency.ts'
 import { uuidv7 } from './platform/ids.ts'
+import { createEncodeAnew } from './platform/images/encode-anew.ts'
 import { createJobs, type JobHandler } from './platform/jobs.ts'
 import { createLiveFeed } from './platform/live-feed.ts'
 import { logOptions, logRequests } from './platform/log.ts'
@@ -261,6 +265,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   })
   const moderation = createModeration({ db, now, chats, notify: notifierOf({ isOnce: true }) })
   const rooms = createRooms({ db, now, chats, notify: notifierOf({ isOnce: true }) })
+  const evidence = createEvidence({
+    db,
+    now,
+    encodeAnew: createEncodeAnew({ longestSide: evidenceLimits.longestSide }),
+  })
   const tournaments = createTournaments({
     db,
     now,
@@ -376,6 +385,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     await forgetAnswers(db, now())
     await forgetFormerUsernames(db, now())
     await accounts.deleteExpired()
+    await evidence.deleteExpired()
   }
   const stopCleaning = repeat(cleanUp, {
     everyMs: 3_600_000,
@@ -407,7 +417,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     createExports({
       tournaments,
       now,
-      runs: (id, session) => runsTournament(db, { id, session }),
+      runs: (id, session) => isPermitted(db, { policy: 'organizer_of_tournament', id, session }),
     }),
   )
   registerEntries(route, { entries, db })
@@ -426,6 +436,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     announceMessage: (message) => chats.announceMessage(message),
     announceNotices,
   })
+  registerEvidence(route, { evidence, announce: (matchId) => chats.announceRoom(matchId) })
   registerRooms(route, { rooms, announce: (matchId) => chats.announceRoom(matchId), announceNotices })
   registerControlRoom(route, createControlRoom({ db, now }))
   registerAnnouncements(route, createAnnouncements({ db, now }))

@@ -15,12 +15,14 @@ export interface Endpoint {
   readonly rateLimitOfSearch?: RateLimitName
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  readonly body?: z.ZodObject
+  readonly body?: z.ZodObject | z.ZodDiscriminatedUnion
   /** Success status: 200, 201 if the call creates something, 204 if the response is empty. */
   readonly status: 200 | 201 | 204
   readonly response?: z.ZodType
-  /** Media type of a response that is text, not JSON. */
-  readonly mediaType?: 'text/calendar' | 'text/csv'
+  /** Media type of a response that is not JSON. */
+  readonly mediaType?: 'text/calendar' | 'text/csv' | 'image/jpeg'
+  /** The longest body in bytes, if it may be longer than 64 kB. */
+  readonly bodyLimit?: number
   /** Whether the write carries an `Idempotency-Key`, so that a retry is not executed twice; see {@link idempotencyHeader}. */
   readonly isIdempotencyKeyed?: boolean
   /** Whether the response has an `ETag`, and is 304 for a matching `If-None-Match`. */

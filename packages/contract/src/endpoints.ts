@@ -3,6 +3,7 @@ import { clanEndpoints } from './clan-endpoints.ts'
 import { controlRoomEndpoints } from './control-room.ts'
 import { coreEndpoints } from './core-endpoints.ts'
 import { eligibilityEndpoints } from './eligibility-endpoints.ts'
+import { evidenceEndpoints } from './evidence.ts'
 import { matchRoomEndpoints } from './match-room.ts'
 import { moderationEndpoints, protectionEndpoints } from './moderation-endpoints.ts'
 import { organizingEndpoints } from './organizing-endpoints.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...organizingEndpoints,
   ...chatEndpoints,
   ...matchRoomEndpoints,
+  ...evidenceEndpoints,
   ...protectionEndpoints,
   ...moderationEndpoints,
   ...controlRoomEndpoints,

@@ -67,6 +67,13 @@ export {
 } from './endpoint.ts'
 export { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 export { ApiError, type ClientErrorCode, type ErrorCode, errorCodes, errorStatus, Problem } from './errors.ts'
+export {
+  Evidence,
+  EvidenceOfMatch,
+  evidenceEndpoints,
+  evidenceLimits,
+  NewEvidence,
+} from './evidence.ts'
 export { type ApiClient, createApiClient } from './full-client.ts'
 export { Gamer, GamerName } from './gamer.ts'
 export { ListMeta, MicroUsdt } from './lists.ts'

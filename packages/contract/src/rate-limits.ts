@@ -28,6 +28,8 @@ export const rateLimits = {
   /** Each announcement notifies everybody in a tournament. */
   announce: { perMinute: 3, per: 'callerAndResource' },
   report: { perMinute: 6, per: 'callerAndResource' },
+  /** Each picture is decoded and encoded. */
+  evidence: { perMinute: 12, per: 'caller' },
   /** Reports of messages, gamers and clans to the staff. */
   abuse_report: { perMinute: 10, per: 'caller' },
   /** Calendar apps send no session, and a calendar service asks for all of its users from few addresses. */

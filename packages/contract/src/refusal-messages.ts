@@ -15,6 +15,7 @@ export type MissingThing =
   | 'clan'
   | 'clan_member'
   | 'entry'
+  | 'evidence'
   | 'gamer'
   | 'invitation'
   | 'item'
@@ -188,6 +189,12 @@ interface RefusalFacts {
   readonly not_in_this_state: { readonly said: string }
   readonly referee_by_players: unknown
   readonly referee_call_of_others: unknown
+  readonly evidence_full: { readonly most: number }
+  readonly evidence_late: { readonly hours: number }
+  readonly evidence_of_others: unknown
+  readonly picture_unreadable: unknown
+  readonly picture_large: { readonly side: number }
+  readonly picture_busy: unknown
 
   readonly box_open: unknown
   readonly box_no_chance: unknown
@@ -244,6 +251,7 @@ const missing: Readonly<Record<MissingThing, string>> = {
   clan: 'There is no such clan.',
   clan_member: 'This gamer is not in the clan.',
   entry: 'There is no such entry.',
+  evidence: 'This picture is not there any more.',
   gamer: 'There is no such gamer.',
   invitation: 'There is no such invitation.',
   item: 'There is no such item.',
@@ -450,6 +458,12 @@ export const refusalMessages: RefusalMessages = {
   not_in_this_state: asItIs,
   referee_by_players: () => 'Only the players of a match call a referee.',
   referee_call_of_others: () => 'Only the one who called, or an official, can end this call.',
+  evidence_full: ({ most }) => `You have added ${most} pictures and links to this match; that is the most.`,
+  evidence_late: ({ hours }) => `Evidence can be changed until ${hours} hours after the match.`,
+  evidence_of_others: () => 'Only who added it, or an official, can take it away.',
+  picture_unreadable: () => 'This picture cannot be read. Save it once more as JPEG.',
+  picture_large: ({ side }) => `A picture may have ${side} pixels on its longer side.`,
+  picture_busy: () => 'Many pictures are being added at this moment. Please try again.',
 
   box_open: () => 'This box is open already.',
   box_no_chance: () => 'Boxes are not opened by chance here. Choose an item.',

@@ -59,6 +59,11 @@ export interface Route {
       readonly afterwards?: (answer: EndpointResponse<Endpoints[Name]>, call: Call<Endpoints[Name]>) => void
     },
   ) => void
+  /** Registers a read whose response is a file, not JSON. */
+  readonly binary: <Name extends EndpointName>(
+    name: Name,
+    handler: (call: Call<Endpoints[Name]>) => Promise<Uint8Array>,
+  ) => void
   /**
    * Creates a group of writes that are executed together, many in one transaction ({@link createGroup}), and returns a function that registers their
    * endpoints.
@@ -147,6 +152,7 @@ export function createRoute(dependencies: {
       method: definition.method,
       url: `/api${definition.path}`,
       schema: schemaOf(name, definition),
+      ...(definition.bodyLimit === undefined ? {} : { bodyLimit: definition.bodyLimit }),
       config: { rateLimit: { name: definition.rateLimit, ofSearch: definition.rateLimitOfSearch } },
       onRequest: async (request) => {
         guardWrite(request, publicOrigin)
@@ -188,6 +194,17 @@ export function createRoute(dependencies: {
     register(name, async (call) => {
       await permit(db, policy, call)
       return handler(call)
+    })
+  }
+
+  const binary: Route['binary'] = (name, handler) => {
+    const definition: Endpoint = endpoints[name]
+    register(name, async (call) => {
+      await permit(db, definition.policy, call)
+      const file = await handler(call)
+      // The type stays as it is written here: a browser that guesses another one would run a file that somebody has sent.
+      call.reply.type(typeOf(definition)).header('x-content-type-options', 'nosniff').send(Buffer.from(file))
+      return isBeingSent
     })
   }
 
@@ -324,7 +341,7 @@ export function createRoute(dependencies: {
     await authorise(tx, { policy, subjectId, session })
   }
 
-  return Object.assign(route, { command, grouped, conditional, shared })
+  return Object.assign(route, { command, binary, grouped, conditional, shared })
 }
 
 /**
@@ -333,7 +350,8 @@ export function createRoute(dependencies: {
  */
 const isBeingSent = Symbol('is being sent')
 
-const typeOf = ({ mediaType }: Endpoint): string => `${mediaType ?? 'application/json'}; charset=utf-8`
+const typeOf = ({ mediaType }: Endpoint): string =>
+  mediaType?.startsWith('image/') ? mediaType : `${mediaType ?? 'application/json'}; charset=utf-8`
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27)
 

@@ -18,6 +18,7 @@ const missing: Readonly<Record<MissingThing, string>> = {
   clan: 'Diesen Clan gibt es nicht.',
   clan_member: 'Dieser Gamer ist nicht im Clan.',
   entry: 'Diese Anmeldung gibt es nicht.',
+  evidence: 'Dieses Bild ist nicht mehr da.',
   gamer: 'Diesen Gamer gibt es nicht.',
   invitation: 'Diese Einladung gibt es nicht.',
   item: 'Diesen Gegenstand gibt es nicht.',
@@ -235,6 +236,13 @@ export const translation: Translation<typeof refusalTexts> = {
     not_in_lobby: () => 'In dieser Lobby spielst du nicht.',
     not_in_this_state: () => 'Das geht jetzt nicht mehr. Sieh es dir noch einmal an.',
     referee_by_players: () => 'Nur die Spieler eines Matches rufen einen Schiedsrichter.',
+    evidence_full: ({ most }) =>
+      `Du hast schon ${most} Bilder und Links zu diesem Match hinzugefügt, mehr geht nicht.`,
+    evidence_late: ({ hours }) => `Belege lassen sich bis ${hours} Stunden nach dem Match ändern.`,
+    evidence_of_others: () => 'Nur wer es hinzugefügt hat oder ein Offizieller kann es entfernen.',
+    picture_unreadable: () => 'Dieses Bild lässt sich nicht lesen. Speichere es noch einmal als JPEG.',
+    picture_large: ({ side }) => `Ein Bild darf an der längeren Seite ${side} Pixel haben.`,
+    picture_busy: () => 'Gerade werden viele Bilder hinzugefügt. Bitte versuche es noch einmal.',
     referee_call_of_others: () =>
       'Diesen Ruf kann nur beenden, wer gerufen hat oder zur Turnierleitung gehört.',
 

@@ -77,6 +77,10 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, PersonColu
     user_id: { atDeletion: 'delete', exportAs: 'chat_mutes', omit: ['muted_by'] },
     muted_by: keptRecord,
   },
+  match_evidence: {
+    // The pictures of every match of a gamer would make an archive that nobody can open; the rooms show them.
+    user_id: { atDeletion: 'delete', exportAs: 'match_evidence', omit: ['jpeg', 'digest'] },
+  },
   match_rooms: { lobby_code_by: keptRecord, called_by: keptRecord },
 
   teams: { captain_id: { atDeletion: 'keep', because: results, exportAs: 'teams' } },

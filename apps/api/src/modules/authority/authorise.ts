@@ -1,18 +1,18 @@
-import { type ActingRole, type Policy, policies } from '@esports/contract'
+import { type ActingRole, type Policy, type PolicyName, policies } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Authorise } from '../../platform/route.ts'
 import type { Session } from '../../platform/sessions.ts'
 import { isApprovedOrganizer, rolesToward } from './roles.ts'
 
-/** Whether a caller may do what the organiser of a tournament may; false if there is no such tournament. */
-export const runsTournament = async (
+/** Whether a policy about a tournament or match permits a call; false if there is no such subject. */
+export const isPermitted = async (
   db: Database,
-  { id, session }: { readonly id: string; readonly session: Session },
+  { policy, id, session }: { readonly policy: PolicyName; readonly id: string; readonly session: Session },
 ): Promise<boolean> => {
-  const roles = (await rolesToward(db, { of: 'tournament', id, userId: session.userId })) ?? []
-  const { allows }: Policy = policies.organizer_of_tournament
-  return [...roles, ...platformRoles(session.roles)].some((role) => allows.includes(role))
+  const { allows, of }: Policy = policies[policy]
+  const roles = of === undefined ? [] : await rolesToward(db, { of, id, userId: session.userId })
+  return roles !== null && [...roles, ...platformRoles(session.roles)].some((role) => allows.includes(role))
 }
 
 /** Refuses callers without any of the roles the policy allows. Roles are read on each call: a cookie proves a session, never a permission. */

@@ -12,7 +12,7 @@ import { lobbyTexts } from './lobby/texts.ts'
 import styles from './match-screen.module.css'
 import { matchBadges, matchStateWords } from './match-words.ts'
 import { lobbyQuery } from './queries.ts'
-import { hasRoom, RoomOf } from './room-of.tsx'
+import { EvidenceOf, hasRoom, RoomOf } from './room-of.tsx'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
 /** Reads what the screen shows first. */
@@ -42,6 +42,7 @@ export function LobbyScreen() {
             <div className={styles['main']}>
               <LobbyStep lobby={lobby} />
               {lobby.viewer.can.includes('report') ? null : <LobbyTable lobby={lobby} />}
+              {hasRoom(lobby) ? <EvidenceOf matchId={lobby.id} /> : null}
               <LobbyActions lobby={lobby} />
             </div>
             {hasRoom(lobby) ? (

@@ -18,7 +18,7 @@ import styles from './match-screen.module.css'
 import { matchStateTexts } from './match-state-texts.ts'
 import { matchBadges } from './match-words.ts'
 import { matchQuery } from './queries.ts'
-import { hasRoom, RoomOf } from './room-of.tsx'
+import { EvidenceOf, hasRoom, RoomOf } from './room-of.tsx'
 import { ShareMenu } from './share-menu.tsx'
 import { useTournamentUpdates } from './use-tournament-updates.ts'
 
@@ -59,6 +59,7 @@ export function MatchScreen() {
             ) : null}
             <div className={styles['main']}>
               <MatchSteps match={match} />
+              {hasRoom(match) ? <EvidenceOf matchId={match.id} /> : null}
               <MoreActions match={match} />
             </div>
           </div>

@@ -1,0 +1,1 @@
+export { EvidenceCard } from './lazy-evidence-card.ts'
