@@ -53,7 +53,7 @@ export function createEvidence({
       self?.isOfficial ??
       (match !== undefined &&
         (await isPermitted(from, { policy: 'official_of_match', id: matchId, session })))
-    if (!match) throw notFound('own_match')
+    if (!match || !(self || isOfficial)) throw notFound('own_match')
     return { match, isOfficial }
   }
 
