@@ -75,6 +75,7 @@ interface ComboboxBaseProps<Value extends string>
   options: readonly (ComboboxOption<Value> | ComboboxGroup<Value>)[]
   /** Whether an option matches the typed text; `null` if a server filters: then every option is shown. */
   filter?: ((option: ComboboxOption<Value>, typed: string) => boolean) | null | undefined
+  /** Called when the text of the input changes: load matching options here. `details.reason` says why. */
   onInputValueChange?:
     | ((typed: string, details: ChangeDetails<Base.Root.ChangeEventReason>) => void)
     | undefined

@@ -202,8 +202,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
     const to = event.relatedTarget
-    const staysInside =
-      to instanceof Element && (group.current?.contains(to) || to.closest('[data-slot="popup-place"]'))
+    const staysInside = to && (group.current?.contains(to) || to.closest('[data-slot="popup-place"]'))
     // While the focus moves within the field, an input without a date or a time is incomplete, not wrong.
     const isUnderWay = reading.timeProblem === 'missing' || draft.date === ''
     if (!(staysInside && isUnderWay)) typed.leave(settle(draft, reading, locale))
