@@ -31,7 +31,7 @@ describeEngines('components by real keys', (page) => {
   })
 
   it('ticks a checkbox, turns a switch and a toggle', async () => {
-    await shows('components-forms-checkbox--unticked')
+    await shows('components-forms-checkbox--unchecked')
     await page.press('Tab', 'Space')
     await eventuallyFocused(page).toMatchObject({ role: 'checkbox', checked: true })
     await shows('components-forms-switch--off')
@@ -67,7 +67,7 @@ describeEngines('components by real keys', (page) => {
   })
 
   it('opens a select, chooses, closes it by Escape, and keeps the focus', async () => {
-    await shows('components-forms-select--chosen')
+    await shows('components-forms-select--selected')
     await page.press('Tab')
     const before = await focused(page)
     expect(before).toMatchObject({ role: 'combobox', expanded: 'false' })
@@ -128,18 +128,18 @@ describeEngines('components by real keys', (page) => {
   it('chooses in groups of radios, of checkboxes and of toggles', async () => {
     const checked = () =>
       [...document.querySelectorAll('[role=radio]')].findIndex((radio) => radio.ariaChecked === 'true')
-    await shows('components-forms-radio-group--chosen')
+    await shows('components-forms-radio-group--selected')
     const before = await page.run(checked)
     await page.press('Tab', 'ArrowDown')
     await eventuallyFocused(page).toMatchObject({ role: 'radio', checked: true })
     await eventually(page, checked).not.toBe(before)
-    await shows('components-forms-checkbox-group--some-ticked')
+    await shows('components-forms-checkbox-group--some-checked')
     await page.press('Tab')
     const box = await focused(page)
     expect(box).toMatchObject({ role: 'checkbox' })
     await page.press('Space')
     await eventuallyFocused(page).toMatchObject({ text: box.text, checked: !box.checked })
-    await shows('components-forms-toggle-group--one-of-them')
+    await shows('components-forms-toggle-group--single-selection')
     const pressed = () => document.activeElement?.getAttribute('aria-pressed')
     await page.press('Tab', 'ArrowRight')
     const isPressed = await page.run(pressed)
@@ -275,7 +275,7 @@ describeEngines('components by real keys', (page) => {
     await shows('components-forms-textarea--empty')
     await page.press('Tab', 'n', 'Enter', 'y')
     await eventually(page, () => document.querySelector('textarea')?.value).toBe('n\ny')
-    await shows('components-forms-date-time-picker--chosen')
+    await shows('components-forms-date-time-picker--selected')
     const time = () =>
       document.querySelector<HTMLInputElement>('[data-slot=date-time-picker-time] input')?.value
     await page.run(() =>
@@ -475,7 +475,7 @@ describeEngines('components by real keys', (page) => {
 
   it('holds still for who asks for less motion', async () => {
     expect(await page.run(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true)
-    await shows('components-feedback-spinner--silent')
+    await shows('components-feedback-spinner--without-label')
     const moving = () =>
       document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 100).length
     await shows('components-overlays-drawer--closes-by-escape')

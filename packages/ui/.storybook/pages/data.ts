@@ -8,7 +8,7 @@ export const data = {
   <Avatar seed="nyx" imageUrl="/nyx.png" label="Nyx" />
   <Avatar seed="okami" label="Okami" />
 </AvatarGroup>`,
-    shown: ['Picture', 'Drawn', 'Small', 'Large', 'BesideItsName', 'Group'],
+    shown: ['Picture', 'Generated', 'Small', 'Large', 'BesideAName', 'Group'],
     slots: {
       avatar: ['The outer element.', 'data-state'],
       'avatar-image': ['The picture.'],
@@ -31,7 +31,7 @@ export const data = {
     use: 'An address of a chain: short for the eye, whole for screen readers and for the clipboard, with a button to copy it.',
     avoid: 'For other text to copy use `CopyButton`.',
     anatomy: `<Address address="0x7aF3000000000000000000000000000000c91B2e" copyable />`,
-    shown: ['WithCopy', 'Short', 'MoreLetters', 'InALongSentence'],
+    shown: ['WithCopy', 'Short', 'MoreCharacters', 'InALongSentence'],
     slots: {
       address: ['The outer element.'],
       'address-text': ['The address in both forms.'],
@@ -54,7 +54,7 @@ export const data = {
     use: "A number in the writing of the provider's locale: points, places, a share.",
     avoid: 'For an amount of a token use `TokenAmount`.',
     anatomy: `<NumberText value={12345} format={{ notation: 'compact' }} />`,
-    shown: ['Whole', 'Compact', 'Share', 'Change', 'Unknown', 'German'],
+    shown: ['Integer', 'Compact', 'Percent', 'Signed', 'Unknown', 'German'],
     slots: {
       'number-text': ['The `data` element.', 'data-state'],
     },
@@ -63,7 +63,7 @@ export const data = {
     use: 'How much of a token, from decimal text or base units, never rounded up.',
     avoid: 'For other numbers use `NumberText`. To enter an amount use `AmountField`.',
     anatomy: `<TokenAmount amount="1200.509999" unit="USDT" maxDecimals={2} />`,
-    shown: ['Exact', 'Cut', 'Tiny', 'Spent', 'WithoutUnit', 'Unknown'],
+    shown: ['Exact', 'Truncated', 'Tiny', 'Negative', 'WithoutUnit', 'Unknown'],
     slots: {
       'token-amount': ['The `data` element.', 'data-state'],
       'token-amount-number': ['The digits.'],
@@ -98,7 +98,7 @@ export const data = {
     anatomy: `<List aria-label="Players" variant="framed">
   <ListRow media={<Avatar seed="nyx" />} detail="@nyx" end="1,842" onClick={showPlayer}>Nyx</ListRow>
 </List>`,
-    shown: ['ToRead', 'ToPress', 'WithActions', 'Plain'],
+    shown: ['Static', 'Pressable', 'WithActions', 'Plain'],
     slots: {
       list: ['The `ul`.', 'data-variant'],
       'list-row': ['One row, a `li`.', 'data-current data-disabled'],

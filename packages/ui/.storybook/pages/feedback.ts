@@ -11,7 +11,7 @@ export const feedback = {
   action={<Button size="s">Try again</Button>}
   onDismiss={hide}
 />`,
-    shown: ['Info', 'Success', 'Warning', 'Fault', 'WithAction'],
+    shown: ['Info', 'Success', 'Warning', 'Danger', 'WithAction'],
     slots: {
       'alert-bar': ['The outer element.', 'data-tone'],
       'alert-bar-icon': ['The sign of its tone.'],
@@ -71,7 +71,7 @@ export const feedback = {
     avoid:
       'Where the shape of the content is known use `Skeleton`. A `Button` has a spinner of its own (`loading`).',
     anatomy: `<Spinner label="Loading matches" />`,
-    shown: ['Silent', 'Spoken'],
+    shown: ['WithoutLabel', 'WithLabel'],
     slots: {
       spinner: ['The `svg`.'],
     },
@@ -89,7 +89,7 @@ export const feedback = {
     use: 'A list or block without content, with what one can do about it.',
     avoid: 'Where content could not be loaded use `ErrorState`.',
     anatomy: `<EmptyState message="No matches yet" detail="Join a tournament to play." action={<Button>Find one</Button>} hue={40} />`,
-    shown: ['Words', 'WithArtAndAction', 'MessageOnly'],
+    shown: ['MessageAndDetail', 'WithArtAndAction', 'MessageOnly'],
     slots: {
       'empty-state': ['The outer element.'],
       'empty-state-art': ['The drawing.'],
@@ -102,7 +102,7 @@ export const feedback = {
     use: 'A block whose content could not be loaded, with a button to try again and the number of the request.',
     avoid: 'For a list that is empty use `EmptyState`. For a failed action use a toast.',
     anatomy: `<ErrorState message="The matches could not be loaded." requestId="7f2k" onRetry={refetch} loading={isRefetching} />`,
-    shown: ['WordsOnly', 'WithRequest', 'Retrying'],
+    shown: ['MessageOnly', 'WithRequest', 'Retrying'],
     slots: {
       'error-state': ['The outer element.', 'data-loading'],
       'error-state-icon': ['The sign.'],

@@ -10,7 +10,7 @@ export const forms = {
   <Checkbox label="I accept the rules" name="rules" required />
   <Button type="submit" tone="accent">Found</Button>
 </Form>`,
-    shown: ['WholeForm', 'ErrorsOfAServer', 'LongText'],
+    shown: ['WholeForm', 'ServerErrors', 'LongText'],
     slots: {
       form: ['The `form`.'],
     },
@@ -37,7 +37,7 @@ export const forms = {
     anatomy: `<Field label="Country" name="country" hint="Where you play" error={error}>
   {(control) => <CountryInput {...control} />}
 </Field>`,
-    shown: ['AControlOfYourOwn', 'AFunction', 'InAForm', 'Invalid', 'Disabled'],
+    shown: ['CustomControl', 'ChildrenAsFunction', 'InAForm', 'Invalid', 'Disabled'],
     slots: {
       field: [
         'The outer element. Fields of this package have their own name here, such as `text-field`.',
@@ -108,7 +108,7 @@ export const forms = {
     use: 'A month whose days can be chosen, always visible: the days of a schedule, the date of an event.',
     avoid: 'In a form use `DatePicker`, which can be typed and takes the room of one line.',
     anatomy: `<Calendar defaultValue="2026-11-24" min="2026-11-01" disabledDates={isHoliday} onValueChange={showDay} />`,
-    shown: ['Chosen', 'Nothing', 'Limits', 'Disabled'],
+    shown: ['Selected', 'NothingSelected', 'Limits', 'Disabled'],
     slots: {
       calendar: ['The group.', 'data-disabled'],
       'calendar-header': ['Month and buttons.'],
@@ -126,7 +126,7 @@ export const forms = {
     use: 'A day that is typed or chosen: a day of birth, the first day of a season.',
     avoid: 'For a moment use `DateTimePicker`, for a calendar that is always visible `Calendar`.',
     anatomy: `<DatePicker label="Day of birth" name="birthday" max="2010-12-31" hint="You must be 16" required />`,
-    shown: ['Empty', 'Chosen', 'Open', 'InAForm', 'Invalid', 'Disabled', 'ReadOnly'],
+    shown: ['Empty', 'Selected', 'Open', 'InAForm', 'Invalid', 'Disabled', 'ReadOnly'],
     frame: { height: 520, only: ['Open'] },
     slots: {
       'date-picker': ['The outer element.', 'data-disabled data-invalid data-readonly'],
@@ -145,7 +145,7 @@ export const forms = {
     anatomy: `<DateTimePicker label="Start" name="start" min={new Date().toISOString()} defaultTimeZone="Europe/Berlin" required />`,
     shown: [
       'Empty',
-      'Chosen',
+      'Selected',
       'SkippedTime',
       'RepeatedTime',
       'OneTimeZone',
@@ -213,7 +213,7 @@ export const forms = {
     avoid:
       'With more than about ten options use `Combobox`, which filters. When all options should be seen use `RadioGroup`. For actions use `Menu`.',
     anatomy: `<Select label="Region" name="region" options={[{ value: 'eu', label: 'Europe' }, { value: 'na', label: 'America' }]} />`,
-    shown: ['Empty', 'Chosen', 'Groups', 'Open', 'Invalid', 'Disabled'],
+    shown: ['Empty', 'Selected', 'Groups', 'Open', 'Invalid', 'Disabled'],
     frame: { height: 320, only: ['Open'] },
     slots: {
       select: ['The outer element.', 'data-disabled data-invalid'],
@@ -241,7 +241,7 @@ export const forms = {
   placeholder="Search a country"
   options={[{ value: 'de', label: 'Germany' }, { value: 'pl', label: 'Poland' }]}
 />`,
-    shown: ['Empty', 'Chosen', 'Multiple', 'Groups', 'OptionsOfAServer', 'Invalid', 'Disabled'],
+    shown: ['Empty', 'Selected', 'Multiple', 'Groups', 'OptionsFromServer', 'Invalid', 'Disabled'],
     slots: {
       combobox: ['The outer element.', 'data-disabled data-invalid data-loading data-multiple'],
       'combobox-box': [
@@ -272,7 +272,7 @@ export const forms = {
     use: 'Yes or no that is sent with a form, such as consent to the rules.',
     avoid: 'For a setting that acts at once use `Switch`. For several answers use `CheckboxGroup`.',
     anatomy: `<Checkbox label="I accept the rules" hint="Two pages" name="rules" error={error} required />`,
-    shown: ['Unticked', 'Ticked', 'SomeTicked', 'WithHint', 'Invalid', 'Disabled'],
+    shown: ['Unchecked', 'Checked', 'Indeterminate', 'WithHint', 'Invalid', 'Disabled'],
     slots: {
       checkbox: ['The outer element.', 'data-disabled data-invalid'],
       'checkbox-row': ['Box and label.'],
@@ -291,7 +291,7 @@ export const forms = {
   <Checkbox value="cs" label="Counter-Strike" />
   <Checkbox value="dota" label="Dota" />
 </CheckboxGroup>`,
-    shown: ['SomeTicked', 'SelectAll', 'Horizontal', 'Invalid', 'Disabled'],
+    shown: ['SomeChecked', 'SelectAll', 'Horizontal', 'Invalid', 'Disabled'],
     slots: {
       'checkbox-group': ['The outer element.', 'data-disabled data-invalid data-orientation'],
       'checkbox-group-control': ['The element with `role="group"`.', 'data-disabled'],
@@ -306,7 +306,7 @@ export const forms = {
   <Radio value="single" label="Single elimination" hint="One loss and you are out" />
   <Radio value="double" label="Double elimination" />
 </RadioGroup>`,
-    shown: ['Chosen', 'WithHints', 'Horizontal', 'Cards', 'Invalid', 'Disabled'],
+    shown: ['Selected', 'WithHints', 'Horizontal', 'Cards', 'Invalid', 'Disabled'],
     slots: {
       'radio-group': ['The outer element.', 'data-disabled data-invalid data-orientation data-variant'],
       'radio-group-control': ['The element with `role="radiogroup"`.', 'data-disabled data-required'],
@@ -325,14 +325,15 @@ export const forms = {
     use: 'A setting that is on or off and acts at once.',
     avoid: 'For consent or a choice that is sent with a form use `Checkbox`.',
     anatomy: `<Switch label="Sound" hint="In matches" checked={hasSound} onCheckedChange={setHasSound} />`,
-    shown: ['Off', 'On', 'WithHint', 'Disabled', 'DisabledOn'],
+    shown: ['Off', 'On', 'WithHint', 'Invalid', 'Disabled', 'DisabledOn'],
     slots: {
-      switch: ['The outer element.', 'data-disabled'],
+      switch: ['The outer element.', 'data-disabled data-invalid'],
       'switch-control': ['The track, with `role="switch"`.', 'data-checked data-disabled data-unchecked'],
       'switch-thumb': ['The knob.', 'data-checked data-disabled data-unchecked'],
       'switch-words': ['Label and hint.'],
       'switch-label': ['The label.'],
       'switch-hint': ['The hint.'],
+      'switch-error': ['The error message; a live region.'],
     },
   },
   slider: {
@@ -357,7 +358,7 @@ export const forms = {
     use: 'How something is shown, chosen at once: grid or list, day or week (a segmented control).',
     avoid: 'For a choice that is sent with a form use `RadioGroup`. For panels of a page use `Tabs`.',
     anatomy: `<ToggleGroup label="View" defaultValue="grid" options={[{ value: 'grid', label: 'Grid' }, { value: 'list', label: 'List' }]} />`,
-    shown: ['OneOfThem', 'AnyOfThem', 'IconsAlone', 'Small', 'Vertical', 'Disabled'],
+    shown: ['SingleSelection', 'MultipleSelection', 'IconsOnly', 'Small', 'Vertical', 'Disabled'],
     slots: {
       'toggle-group': [
         'The element with `role="group"`.',

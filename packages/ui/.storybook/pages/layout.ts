@@ -132,7 +132,7 @@ export const layout = {
     use: 'Words for screen readers where sighted people get the meaning from the layout.',
     avoid: 'To name a control use `aria-label` or its `label`. Never hide what everybody needs.',
     anatomy: `<VisuallyHidden>12 unread messages</VisuallyHidden>`,
-    shown: ['InALine', 'IsReadNotSeen'],
+    shown: ['Inline', 'IsReadNotSeen'],
     slots: {
       'visually-hidden': ['The element.'],
     },

@@ -147,7 +147,7 @@ export const navigation = {
     { id: 'send', label: 'Send', state: 'current', detail: 'About a minute' },
   ]}
 />`,
-    shown: ['OnTheWay', 'Busy', 'AllDone', 'FailedWithAWayOut'],
+    shown: ['InProgress', 'Busy', 'AllDone', 'FailedWithRetry'],
     slots: {
       'step-list': ['The `ol`.'],
       'step-list-step': ['One step.', 'data-state'],
