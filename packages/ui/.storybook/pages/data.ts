@@ -89,7 +89,7 @@ export const data = {
     slots: {
       countdown: ['The outer element.', 'data-state'],
       'countdown-time': ['The time, for the eye.'],
-      'countdown-announcement': ['What screen readers hear at minute marks; a live region.'],
+      'countdown-announcement': ['The announcement once a minute; a live region.'],
     },
   },
   list: {
@@ -102,10 +102,10 @@ export const data = {
     slots: {
       list: ['The `ul`.', 'data-variant'],
       'list-row': ['One row, a `li`.', 'data-current data-disabled'],
-      'list-row-control': ['What is pressed in it, or its content.', 'data-pressable'],
+      'list-row-control': ['The interactive part, or the content.', 'data-pressable'],
       'list-row-title': ['The title.'],
-      'list-row-detail': ['The words below it.'],
-      'list-row-end': ['What stands at the end.'],
+      'list-row-detail': ['Text below the title.'],
+      'list-row-end': ['Content at the end.'],
     },
   },
   'infinite-list': {
@@ -123,10 +123,7 @@ export const data = {
     slots: {
       'infinite-list': ['The list.', 'data-scroller'],
       'infinite-list-row': ['One row.', 'data-index'],
-      'infinite-list-end': [
-        'What stands behind the last row: a spinner, or the button for more.',
-        'data-state',
-      ],
+      'infinite-list-end': ['After the last row: a spinner, or the button that loads more.', 'data-state'],
     },
   },
   table: {
@@ -145,7 +142,7 @@ export const data = {
     shown: ['Plain', 'SortedDown', 'SortsByItselfAndSelects', 'Empty'],
     slots: {
       table: ['The `table`.'],
-      'table-scroller': ['What scrolls where the page is narrower.'],
+      'table-scroller': ['The scroll container, if the page is narrower.'],
       'table-caption': ['The caption.'],
       'table-row': ['A row.', 'data-selected'],
       'table-header': ['A header of a column or a row.', 'data-align data-row-header data-sort'],
@@ -154,7 +151,7 @@ export const data = {
       'table-select': ['The cell of the checkbox of a row.'],
       'table-select-control': ['The checkbox of a row, a native one.', 'data-checked'],
       'table-select-all': ['The box of all rows.'],
-      'table-empty': ['What is shown in place of no rows.'],
+      'table-empty': ['Shown if there are no rows.'],
     },
   },
   'line-chart': {
@@ -179,7 +176,7 @@ export const data = {
       'line-chart-table': ['The same data as a table.'],
       'line-chart-legend': ['The legend.'],
       'line-chart-entry': ['A series in the legend, to hide and show it.'],
-      'line-chart-state': ['What is shown while it loads or has no data.'],
+      'line-chart-state': ['Shown while it is loading or has no data.'],
     },
   },
   'bar-chart': {
@@ -204,7 +201,7 @@ export const data = {
       'bar-chart-table': ['The same data as a table.'],
       'bar-chart-legend': ['The legend.'],
       'bar-chart-entry': ['A series in the legend, to hide and show it.'],
-      'bar-chart-state': ['What is shown while it loads or has no data.'],
+      'bar-chart-state': ['Shown while it is loading or has no data.'],
     },
   },
   sparkline: {

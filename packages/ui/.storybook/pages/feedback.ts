@@ -23,13 +23,13 @@ export const feedback = {
     },
   },
   badge: {
-    use: 'A state in one or two words beside a thing: live, full, new.',
+    use: 'A state in one or two words next to an item: live, full, new.',
     avoid: 'For a word that people can remove or press use `Tag` or `ToggleTag`.',
     anatomy: `<Badge variant="live" dot>Live</Badge>`,
     shown: ['Neutral', 'Live', 'Accent', 'Positive', 'Info', 'OnArt'],
     slots: {
       badge: ['The element, or the one given to `render`.', 'data-tone data-variant'],
-      'badge-dot': ['The dot before the words.'],
+      'badge-dot': ['The dot before the text.'],
     },
   },
   tag: {
@@ -39,7 +39,7 @@ export const feedback = {
     shown: ['Neutral', 'Accent', 'Positive', 'Danger', 'Removable'],
     slots: {
       tag: ['The element.', 'data-removable data-tone'],
-      'tag-text': ['The words.'],
+      'tag-text': ['The text.'],
       'tag-remove': ['The button that removes it.'],
     },
   },
@@ -50,7 +50,7 @@ export const feedback = {
     shown: ['Off', 'On', 'Disabled'],
     slots: {
       'toggle-tag': ['The `button`, with `aria-pressed`.', 'data-disabled data-pressed'],
-      'toggle-tag-text': ['The words.'],
+      'toggle-tag-text': ['The text.'],
     },
   },
   'progress-bar': {
@@ -94,7 +94,7 @@ export const feedback = {
       'empty-state': ['The outer element.'],
       'empty-state-art': ['The drawing.'],
       'empty-state-message': ['The message.'],
-      'empty-state-detail': ['The words below it.'],
+      'empty-state-detail': ['Text below the title.'],
       'empty-state-action': ['The action.'],
     },
   },

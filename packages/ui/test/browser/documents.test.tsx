@@ -82,7 +82,7 @@ test('a point of a chart that is read by keyboard stays when the pointer leaves,
   one(inside, '[data-slot="line-chart-cursor"]')
 })
 
-test('the focus of a link that has no room goes to the menu of a breadcrumb in another document', async () => {
+test('the focus moves from a collapsed link to the menu button in another document', async () => {
   const inside = await mountInFrame(
     <div id="room" style={{ inlineSize: '700px' }}>
       <Breadcrumb
