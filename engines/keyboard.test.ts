@@ -31,7 +31,7 @@ describeEngines('components by real keys', (page) => {
   })
 
   it('ticks a checkbox, turns a switch and a toggle', async () => {
-    await shows('components-forms-checkbox--unticked')
+    await shows('components-forms-checkbox--unchecked')
     await page.press('Tab', 'Space')
     await eventuallyFocused(page).toMatchObject({ role: 'checkbox', checked: true })
     await shows('components-forms-switch--off')
@@ -67,7 +67,7 @@ describeEngines('components by real keys', (page) => {
   })
 
   it('opens a select, chooses, closes it by Escape, and keeps the focus', async () => {
-    await shows('components-forms-select--chosen')
+    await shows('components-forms-select--selected')
     await page.press('Tab')
     const before = await focused(page)
     expect(before).toMatchObject({ role: 'combobox', expanded: 'false' })
@@ -80,6 +80,226 @@ describeEngines('components by real keys', (page) => {
     await eventually(page, () => document.activeElement?.getAttribute('role')).toBe('option')
     await page.press('End', 'Enter')
     await eventuallyFocused(page).toMatchObject({ role: 'combobox', expanded: 'false' })
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('pages through a select and a combobox of many options, and chooses', async () => {
+    await shows('components-forms-select--many')
+    await page.press('Escape')
+    await eventually(page, openPopups).toBe(0)
+    await page.run(() => document.querySelector<HTMLElement>('[role=combobox]')?.focus())
+    await page.press('Enter')
+    await eventually(page, () => document.activeElement?.getAttribute('role')).toBe('option')
+    const place = () =>
+      [...document.querySelectorAll('[role=option]')].indexOf(document.activeElement as Element)
+    await page.press('Home')
+    await eventually(page, place).toBe(0)
+    await page.press('PageDown')
+    await eventually(page, place).toBeGreaterThan(1)
+    await page.press('PageUp')
+    await eventually(page, place).toBe(0)
+    await page.press('Escape')
+    await shows('components-forms-combobox--thousands-of-options')
+    await page.run(() => document.querySelector<HTMLElement>('[role=combobox]')?.focus())
+    // Its play has left it open.
+    await page.press('Escape')
+    await eventually(page, openPopups).toBe(0)
+    await page.run(() => {
+      const { dataset } = document.body
+      const listen = ({ key }: KeyboardEvent) => (dataset['keys'] = `${dataset['keys'] ?? ''}${key} `)
+      document.addEventListener('keydown', listen, { capture: true })
+    })
+    const highlighted = () => Number(document.querySelector('[role=option][data-highlighted]')?.ariaPosInSet)
+    // Its play has selected the last option, where the list opens.
+    await page.press('ArrowDown')
+    await eventually(page, highlighted).toBe(5_000)
+    await page.press('PageUp')
+    await eventually(page, highlighted).toBeLessThan(4_999)
+    await page.press('PageDown')
+    await eventually(page, highlighted).toBe(5_000)
+    expect(await page.run(() => document.body.dataset['keys'])).toBe('ArrowDown PageUp PageDown ')
+    const before = (await focused(page)).value
+    await page.press('PageUp', 'Enter')
+    await eventually(page, openPopups).toBe(0)
+    expect((await focused(page)).value).not.toBe(before)
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('chooses in groups of radios, of checkboxes and of toggles', async () => {
+    const checked = () =>
+      [...document.querySelectorAll('[role=radio]')].findIndex((radio) => radio.ariaChecked === 'true')
+    await shows('components-forms-radio-group--selected')
+    const before = await page.run(checked)
+    await page.press('Tab', 'ArrowDown')
+    await eventuallyFocused(page).toMatchObject({ role: 'radio', checked: true })
+    await eventually(page, checked).not.toBe(before)
+    await shows('components-forms-checkbox-group--some-checked')
+    await page.press('Tab')
+    const box = await focused(page)
+    expect(box).toMatchObject({ role: 'checkbox' })
+    await page.press('Space')
+    await eventuallyFocused(page).toMatchObject({ text: box.text, checked: !box.checked })
+    await shows('components-forms-toggle-group--single-selection')
+    const pressed = () => document.activeElement?.getAttribute('aria-pressed')
+    await page.press('Tab', 'ArrowRight')
+    const isPressed = await page.run(pressed)
+    await page.press('Space')
+    await eventually(page, pressed).not.toBe(isPressed)
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('sets a number and a slider by arrows, Home and End', async () => {
+    await shows('components-forms-number-field--filled')
+    const written = () => Number((document.activeElement as HTMLInputElement).value)
+    await page.press('Tab')
+    const number = await page.run(written)
+    await page.press('ArrowUp', 'ArrowUp')
+    await eventually(page, written).toBe(number + 2)
+    await page.press('Home')
+    await eventually(page, written).toBeLessThan(number)
+    await shows('components-forms-slider--one-value')
+    await page.press('Tab', 'Home')
+    await eventually(page, written).toBe(0)
+    await page.press('ArrowRight', 'ArrowUp')
+    await eventually(page, written).toBe(2)
+    await page.press('PageUp')
+    await eventually(page, written).toBeGreaterThan(3)
+    await page.press('End')
+    await eventually(page, written).toBe(100)
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('opens and closes sections by Enter and Space', async () => {
+    for (const story of [
+      'components-layout-accordion--several-open',
+      'components-layout-collapsible--open',
+    ]) {
+      await shows(story)
+      await page.press('Tab')
+      const { expanded } = await focused(page)
+      await page.press('Enter')
+      await eventuallyFocused(page).toMatchObject({ expanded: expanded === 'true' ? 'false' : 'true' })
+      await page.press('Space')
+      await eventuallyFocused(page).toMatchObject({ expanded })
+    }
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('moves within a toolbar by arrows, and out of it by Tab', async () => {
+    await shows('components-actions-toolbar--is-one-tab-stop')
+    const isInside = () => document.activeElement?.closest('[role=toolbar]') !== null
+    await page.run(() => {
+      // Without another stop Tab comes round to the toolbar.
+      document.body.append(document.createElement('button'))
+      document.querySelector<HTMLElement>('[role=toolbar] button')?.focus()
+    })
+    const first = await focused(page)
+    await page.press('ArrowRight')
+    await eventually(page, () => document.activeElement?.getAttribute('aria-label') ?? '').not.toBe(
+      first.text,
+    )
+    expect(await page.run(isInside)).toBe(true)
+    await page.press('Tab')
+    await eventually(page, isInside).toBe(false)
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('opens a context menu by Shift and F10, walks, and gives the focus back', async () => {
+    await shows('components-navigation-context-menu--closed')
+    await page.press('Tab')
+    const { text } = await focused(page)
+    await page.press('Shift+F10')
+    await eventually(page, () => document.activeElement?.closest('[role=menu]') !== null).toBe(true)
+    await page.press('ArrowDown')
+    await eventually(page, () => document.activeElement?.getAttribute('role')).toBe('menuitem')
+    await page.press('Escape')
+    await eventually(page, openPopups).toBe(0)
+    await eventuallyFocused(page).toMatchObject({ text })
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('finds a command by letters, and closes the palette by Escape', async () => {
+    await shows('components-navigation-command-palette--closed')
+    await page.press('Tab')
+    const { text } = await focused(page)
+    await page.press('Enter')
+    const open = () => document.querySelectorAll('dialog[open]').length
+    await eventually(page, open).toBe(1)
+    await eventuallyFocused(page).toMatchObject({ tag: 'input' })
+    const listed = () => document.querySelectorAll('[data-slot=command-palette-item]').length
+    const all = await page.run(listed)
+    await page.press('t', 'o')
+    await eventually(page, listed).toBeLessThan(all)
+    await page.press('Escape')
+    await eventuallyFocused(page).toMatchObject({ value: '' })
+    await page.press('Escape')
+    await eventually(page, open).toBe(0)
+    await eventuallyFocused(page).toMatchObject({ text })
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('asks before a dangerous step with the focus on the way back, and gives it back', async () => {
+    await shows('components-overlays-alert-dialog--closed')
+    await page.press('Tab')
+    const { text } = await focused(page)
+    await page.press('Enter')
+    await eventually(page, () => document.querySelectorAll('dialog[open]').length).toBe(1)
+    await eventuallyFocused(page).toMatchObject({ text: 'Stay' })
+    await page.press('Escape')
+    await eventually(page, () => document.querySelectorAll('dialog[open]').length).toBe(0)
+    await eventuallyFocused(page).toMatchObject({ text })
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('moves between the rows of a long list, and the points of a chart', async () => {
+    await shows('components-data-infinite-list--works-by-keyboard')
+    await page.run(() => document.querySelector<HTMLElement>('[data-slot=infinite-list] li button')?.focus())
+    const row = () => Number(document.activeElement?.closest('[data-index]')?.getAttribute('data-index'))
+    const first = await page.run(row)
+    await page.press('ArrowDown', 'ArrowDown')
+    await eventually(page, row).toBe(first + 2)
+    await page.press('Home')
+    await eventually(page, row).toBe(0)
+    await shows('components-data-charts-line-chart--several-series')
+    await page.run(() => document.querySelector<HTMLElement>('[role=slider]')?.focus())
+    const point = () => Number(document.activeElement?.ariaValueNow)
+    const last = await page.run(point)
+    await page.press('ArrowLeft')
+    await eventually(page, point).toBe(last - 1)
+    await page.press('Home')
+    await eventually(page, point).toBe(1)
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('writes lines into a textarea, and a time by arrows', async () => {
+    await shows('components-forms-textarea--empty')
+    await page.press('Tab', 'n', 'Enter', 'y')
+    await eventually(page, () => document.querySelector('textarea')?.value).toBe('n\ny')
+    await shows('components-forms-date-time-picker--selected')
+    const time = () =>
+      document.querySelector<HTMLInputElement>('[data-slot=date-time-picker-time] input')?.value
+    await page.run(() =>
+      document.querySelector<HTMLElement>('[data-slot=date-time-picker-time] input')?.focus(),
+    )
+    const before = await page.run(time)
+    await page.press('ArrowUp')
+    await eventually(page, time).not.toBe(before)
+    await page.press('ArrowDown')
+    await eventually(page, time).toBe(before)
+    expect(await complaints(page)).toEqual([])
+  })
+
+  it('reaches a toast by F6, and closes it', async () => {
+    await shows('components-overlays-toast--closed')
+    await page.press('Tab', 'Enter')
+    const shown = () => document.querySelectorAll('[data-slot=toast]').length
+    await eventually(page, shown).toBe(1)
+    await page.press('F6')
+    await eventually(page, () => document.activeElement?.closest('[data-slot=toast-viewport]') !== null).toBe(
+      true,
+    )
+    await page.press('Tab', 'Tab', 'Enter')
+    await eventually(page, shown).toBe(0)
     expect(await complaints(page)).toEqual([])
   })
 
@@ -255,7 +475,7 @@ describeEngines('components by real keys', (page) => {
 
   it('holds still for who asks for less motion', async () => {
     expect(await page.run(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true)
-    await shows('components-feedback-spinner--silent')
+    await shows('components-feedback-spinner--without-label')
     const moving = () =>
       document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 100).length
     await shows('components-overlays-drawer--closes-by-escape')

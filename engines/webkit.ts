@@ -18,6 +18,8 @@ const codes: Readonly<Record<string, string>> = {
   PageUp: '\uE00E',
   PageDown: '\uE00F',
   Backspace: '\uE003',
+  F6: '\uE036',
+  F10: '\uE03A',
   End: '\uE010',
   Home: '\uE011',
   ArrowLeft: '\uE012',

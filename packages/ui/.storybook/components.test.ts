@@ -5,6 +5,7 @@ import { ambient, meanings } from './attributes.ts'
 import { readComponentStyles } from './component-styles.ts'
 import { readComponentTypes } from './component-types.ts'
 import { keyboard, purposes } from './components.ts'
+import { commonProperties } from './docs/common-properties.ts'
 import { pageOf } from './docs/find-page.ts'
 import { shownBy } from './page.ts'
 import { pages } from './pages/index.ts'
@@ -43,6 +44,10 @@ describe('the components of Storybook', () => {
       // One without properties of its own takes those of its element.
       const unexplained = component.properties.filter(({ type }) => type === '' || type === 'unknown')
       expect(unexplained).toEqual([])
+      const undescribed = component.properties.filter(
+        ({ name, about }) => about === '' && !(name in commonProperties) && !name.endsWith('Label'),
+      )
+      expect(undescribed.map(({ name }) => name)).toEqual([])
     },
   )
 })
@@ -75,6 +80,33 @@ describe.each(Object.entries(pages))('the page of %s', (name, page) => {
       .filter((component) => pageOf(component) === name)
       .flatMap(({ about }) => [...about.matchAll(/`(data-[\w-]+)`/g)].map(([, attribute = '']) => attribute))
     expect(named.filter((attribute) => !documented.has(attribute) && !ambient.has(attribute))).toEqual([])
+  })
+
+  it('has every key that the comments of its components name', () => {
+    const table = (keyboard[name] ?? []).flat().join(' ').toLowerCase()
+    const described = components
+      .filter((component) => pageOf(component) === name)
+      .flatMap(
+        ({ about }) => /Keyboard: (?:(?!\n\n).)*/s.exec(about)?.[0].toLowerCase().replaceAll('\n', ' ') ?? [],
+      )
+      .join(' ')
+    const keys = [
+      'tab',
+      'enter',
+      'space',
+      'escape',
+      'arrow',
+      'page up',
+      'page down',
+      'home',
+      'end ',
+      'backspace',
+      'delete',
+      'f6',
+      'f10',
+      'letters',
+    ]
+    expect(keys.filter((key) => described.includes(key) && !table.includes(key.trim()))).toEqual([])
   })
 
   it('lists design tokens that exist', () => {

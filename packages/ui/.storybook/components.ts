@@ -136,14 +136,14 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   'one-time-code': [
     ['Tab', 'Moves to the first empty box.'],
     ['Digits', 'Fill the box and move to the next.'],
-    ['Arrow left, Arrow right', 'Move between boxes.'],
+    ['Arrow left, Arrow right, Home, End', 'Move between boxes.'],
     ['Backspace', 'Clears the box and moves to the previous one.'],
     ['Ctrl or Cmd + V', 'Pastes the whole code.'],
   ],
   select: [
     ['Tab', 'Moves the focus to it.'],
     ['Enter, Space, Arrow down', 'Open the list.'],
-    ['Arrows, Home, End, letters', 'Move to an option.'],
+    ['Arrows, Page up, Page down, Home, End, letters', 'Move to an option.'],
     ['Enter', 'Selects it and closes the list.'],
     ['Escape', 'Closes the list without selecting.'],
   ],
@@ -151,6 +151,8 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
     ['Tab', 'Moves to the input.'],
     ['Letters', 'Open the list and filter it.'],
     ['Arrow down, Arrow up', 'Open the list and move between options.'],
+    ['Page down, Page up', 'Move by as many options as are in sight.'],
+    ['Home, End', 'Move in the text.'],
     ['Enter', 'Selects the option.'],
     ['Escape', 'Closes the list; pressed again, clears a single-value field.'],
     ['Backspace, in the empty input', 'Removes the last tag.'],
@@ -276,7 +278,7 @@ export const keyboard: Readonly<Record<string, readonly KeyUse[]>> = {
   badge: none,
   tag: [
     ['Tab', 'Moves to the remove button, if there is one.'],
-    ['Enter, Space', 'Remove the tag.'],
+    ['Enter, Space, Delete, Backspace', 'Remove the tag.'],
   ],
   'toggle-tag': [
     ['Tab', 'Moves the focus to it.'],

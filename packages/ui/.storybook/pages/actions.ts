@@ -25,7 +25,7 @@ export const actions = {
         'The `button`, or the element given to `render`.',
         'data-disabled data-full-width data-loading data-size data-tone data-variant',
       ],
-      'button-label': ['What stands in it.'],
+      'button-label': ['The content.'],
       'button-spinner': ['The spinner while it loads.'],
     },
   },

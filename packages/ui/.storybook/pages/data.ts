@@ -8,7 +8,7 @@ export const data = {
   <Avatar seed="nyx" imageUrl="/nyx.png" label="Nyx" />
   <Avatar seed="okami" label="Okami" />
 </AvatarGroup>`,
-    shown: ['Picture', 'Drawn', 'Small', 'Large', 'BesideItsName', 'Group'],
+    shown: ['Picture', 'Generated', 'Small', 'Large', 'BesideAName', 'Group'],
     slots: {
       avatar: ['The outer element.', 'data-state'],
       'avatar-image': ['The picture.'],
@@ -31,7 +31,7 @@ export const data = {
     use: 'An address of a chain: short for the eye, whole for screen readers and for the clipboard, with a button to copy it.',
     avoid: 'For other text to copy use `CopyButton`.',
     anatomy: `<Address address="0x7aF3000000000000000000000000000000c91B2e" copyable />`,
-    shown: ['WithCopy', 'Short', 'MoreLetters', 'InALongSentence'],
+    shown: ['WithCopy', 'Short', 'MoreCharacters', 'InALongSentence'],
     slots: {
       address: ['The outer element.'],
       'address-text': ['The address in both forms.'],
@@ -54,7 +54,7 @@ export const data = {
     use: "A number in the writing of the provider's locale: points, places, a share.",
     avoid: 'For an amount of a token use `TokenAmount`.',
     anatomy: `<NumberText value={12345} format={{ notation: 'compact' }} />`,
-    shown: ['Whole', 'Compact', 'Share', 'Change', 'Unknown', 'German'],
+    shown: ['Integer', 'Compact', 'Percent', 'Signed', 'Unknown', 'German'],
     slots: {
       'number-text': ['The `data` element.', 'data-state'],
     },
@@ -63,7 +63,7 @@ export const data = {
     use: 'How much of a token, from decimal text or base units, never rounded up.',
     avoid: 'For other numbers use `NumberText`. To enter an amount use `AmountField`.',
     anatomy: `<TokenAmount amount="1200.509999" unit="USDT" maxDecimals={2} />`,
-    shown: ['Exact', 'Cut', 'Tiny', 'Spent', 'WithoutUnit', 'Unknown'],
+    shown: ['Exact', 'Truncated', 'Tiny', 'Negative', 'WithoutUnit', 'Unknown'],
     slots: {
       'token-amount': ['The `data` element.', 'data-state'],
       'token-amount-number': ['The digits.'],
@@ -89,7 +89,7 @@ export const data = {
     slots: {
       countdown: ['The outer element.', 'data-state'],
       'countdown-time': ['The time, for the eye.'],
-      'countdown-announcement': ['What screen readers hear at minute marks; a live region.'],
+      'countdown-announcement': ['The announcement once a minute; a live region.'],
     },
   },
   list: {
@@ -98,14 +98,14 @@ export const data = {
     anatomy: `<List aria-label="Players" variant="framed">
   <ListRow media={<Avatar seed="nyx" />} detail="@nyx" end="1,842" onClick={showPlayer}>Nyx</ListRow>
 </List>`,
-    shown: ['ToRead', 'ToPress', 'WithActions', 'Plain'],
+    shown: ['Static', 'Pressable', 'WithActions', 'Plain'],
     slots: {
       list: ['The `ul`.', 'data-variant'],
       'list-row': ['One row, a `li`.', 'data-current data-disabled'],
-      'list-row-control': ['What is pressed in it, or its content.', 'data-pressable'],
+      'list-row-control': ['The interactive part, or the content.', 'data-pressable'],
       'list-row-title': ['The title.'],
-      'list-row-detail': ['The words below it.'],
-      'list-row-end': ['What stands at the end.'],
+      'list-row-detail': ['Text below the title.'],
+      'list-row-end': ['Content at the end.'],
     },
   },
   'infinite-list': {
@@ -123,10 +123,7 @@ export const data = {
     slots: {
       'infinite-list': ['The list.', 'data-scroller'],
       'infinite-list-row': ['One row.', 'data-index'],
-      'infinite-list-end': [
-        'What stands behind the last row: a spinner, or the button for more.',
-        'data-state',
-      ],
+      'infinite-list-end': ['After the last row: a spinner, or the button that loads more.', 'data-state'],
     },
   },
   table: {
@@ -145,7 +142,7 @@ export const data = {
     shown: ['Plain', 'SortedDown', 'SortsByItselfAndSelects', 'Empty'],
     slots: {
       table: ['The `table`.'],
-      'table-scroller': ['What scrolls where the page is narrower.'],
+      'table-scroller': ['The scroll container, if the page is narrower.'],
       'table-caption': ['The caption.'],
       'table-row': ['A row.', 'data-selected'],
       'table-header': ['A header of a column or a row.', 'data-align data-row-header data-sort'],
@@ -154,7 +151,7 @@ export const data = {
       'table-select': ['The cell of the checkbox of a row.'],
       'table-select-control': ['The checkbox of a row, a native one.', 'data-checked'],
       'table-select-all': ['The box of all rows.'],
-      'table-empty': ['What is shown in place of no rows.'],
+      'table-empty': ['Shown if there are no rows.'],
     },
   },
   'line-chart': {
@@ -179,7 +176,7 @@ export const data = {
       'line-chart-table': ['The same data as a table.'],
       'line-chart-legend': ['The legend.'],
       'line-chart-entry': ['A series in the legend, to hide and show it.'],
-      'line-chart-state': ['What is shown while it loads or has no data.'],
+      'line-chart-state': ['Shown while it is loading or has no data.'],
     },
   },
   'bar-chart': {
@@ -204,7 +201,7 @@ export const data = {
       'bar-chart-table': ['The same data as a table.'],
       'bar-chart-legend': ['The legend.'],
       'bar-chart-entry': ['A series in the legend, to hide and show it.'],
-      'bar-chart-state': ['What is shown while it loads or has no data.'],
+      'bar-chart-state': ['Shown while it is loading or has no data.'],
     },
   },
   sparkline: {

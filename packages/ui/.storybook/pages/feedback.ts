@@ -11,7 +11,7 @@ export const feedback = {
   action={<Button size="s">Try again</Button>}
   onDismiss={hide}
 />`,
-    shown: ['Info', 'Success', 'Warning', 'Fault', 'WithAction'],
+    shown: ['Info', 'Success', 'Warning', 'Danger', 'WithAction'],
     slots: {
       'alert-bar': ['The outer element.', 'data-tone'],
       'alert-bar-icon': ['The sign of its tone.'],
@@ -23,13 +23,13 @@ export const feedback = {
     },
   },
   badge: {
-    use: 'A state in one or two words beside a thing: live, full, new.',
+    use: 'A state in one or two words next to an item: live, full, new.',
     avoid: 'For a word that people can remove or press use `Tag` or `ToggleTag`.',
     anatomy: `<Badge variant="live" dot>Live</Badge>`,
     shown: ['Neutral', 'Live', 'Accent', 'Positive', 'Info', 'OnArt'],
     slots: {
       badge: ['The element, or the one given to `render`.', 'data-tone data-variant'],
-      'badge-dot': ['The dot before the words.'],
+      'badge-dot': ['The dot before the text.'],
     },
   },
   tag: {
@@ -39,7 +39,7 @@ export const feedback = {
     shown: ['Neutral', 'Accent', 'Positive', 'Danger', 'Removable'],
     slots: {
       tag: ['The element.', 'data-removable data-tone'],
-      'tag-text': ['The words.'],
+      'tag-text': ['The text.'],
       'tag-remove': ['The button that removes it.'],
     },
   },
@@ -50,7 +50,7 @@ export const feedback = {
     shown: ['Off', 'On', 'Disabled'],
     slots: {
       'toggle-tag': ['The `button`, with `aria-pressed`.', 'data-disabled data-pressed'],
-      'toggle-tag-text': ['The words.'],
+      'toggle-tag-text': ['The text.'],
     },
   },
   'progress-bar': {
@@ -71,7 +71,7 @@ export const feedback = {
     avoid:
       'Where the shape of the content is known use `Skeleton`. A `Button` has a spinner of its own (`loading`).',
     anatomy: `<Spinner label="Loading matches" />`,
-    shown: ['Silent', 'Spoken'],
+    shown: ['WithoutLabel', 'WithLabel'],
     slots: {
       spinner: ['The `svg`.'],
     },
@@ -89,12 +89,12 @@ export const feedback = {
     use: 'A list or block without content, with what one can do about it.',
     avoid: 'Where content could not be loaded use `ErrorState`.',
     anatomy: `<EmptyState message="No matches yet" detail="Join a tournament to play." action={<Button>Find one</Button>} hue={40} />`,
-    shown: ['Words', 'WithArtAndAction', 'MessageOnly'],
+    shown: ['MessageAndDetail', 'WithArtAndAction', 'MessageOnly'],
     slots: {
       'empty-state': ['The outer element.'],
       'empty-state-art': ['The drawing.'],
       'empty-state-message': ['The message.'],
-      'empty-state-detail': ['The words below it.'],
+      'empty-state-detail': ['Text below the title.'],
       'empty-state-action': ['The action.'],
     },
   },
@@ -102,7 +102,7 @@ export const feedback = {
     use: 'A block whose content could not be loaded, with a button to try again and the number of the request.',
     avoid: 'For a list that is empty use `EmptyState`. For a failed action use a toast.',
     anatomy: `<ErrorState message="The matches could not be loaded." requestId="7f2k" onRetry={refetch} loading={isRefetching} />`,
-    shown: ['WordsOnly', 'WithRequest', 'Retrying'],
+    shown: ['MessageOnly', 'WithRequest', 'Retrying'],
     slots: {
       'error-state': ['The outer element.', 'data-loading'],
       'error-state-icon': ['The sign.'],

@@ -10,7 +10,7 @@ export const forms = {
   <Checkbox label="I accept the rules" name="rules" required />
   <Button type="submit" tone="accent">Found</Button>
 </Form>`,
-    shown: ['WholeForm', 'ErrorsOfAServer', 'LongText'],
+    shown: ['WholeForm', 'ServerErrors', 'LongText'],
     slots: {
       form: ['The `form`.'],
     },
@@ -37,7 +37,7 @@ export const forms = {
     anatomy: `<Field label="Country" name="country" hint="Where you play" error={error}>
   {(control) => <CountryInput {...control} />}
 </Field>`,
-    shown: ['AControlOfYourOwn', 'AFunction', 'InAForm', 'Invalid', 'Disabled'],
+    shown: ['CustomControl', 'ChildrenAsFunction', 'InAForm', 'Invalid', 'Disabled'],
     slots: {
       field: [
         'The outer element. Fields of this package have their own name here, such as `text-field`.',
@@ -45,7 +45,7 @@ export const forms = {
       ],
       'field-label': ['The label of every field of this package.'],
       'field-hint': ['The help below every field.'],
-      'field-error': ['What is wrong, below every field; a live region.'],
+      'field-error': ['The error message below every field; a live region.'],
     },
   },
   'text-field': {
@@ -70,7 +70,7 @@ export const forms = {
       'textarea-box': ['The box around it.', '--textarea-max-rows --textarea-rows'],
       'textarea-control': ['The `textarea`.'],
       'textarea-count': ['How many characters are written, of how many.', 'data-full'],
-      'textarea-status': ['What a screen reader hears when little room is left.'],
+      'textarea-status': ['The announcement when few characters are left; a live region.'],
     },
   },
   'search-field': {
@@ -105,10 +105,10 @@ export const forms = {
     },
   },
   calendar: {
-    use: 'A month whose days can be chosen, always visible: the days of a schedule, the date of an event.',
+    use: 'A month whose days can be selected, always visible: the days of a schedule, the date of an event.',
     avoid: 'In a form use `DatePicker`, which can be typed and takes the room of one line.',
     anatomy: `<Calendar defaultValue="2026-11-24" min="2026-11-01" disabledDates={isHoliday} onValueChange={showDay} />`,
-    shown: ['Chosen', 'Nothing', 'Limits', 'Disabled'],
+    shown: ['Selected', 'NothingSelected', 'Limits', 'Disabled'],
     slots: {
       calendar: ['The group.', 'data-disabled'],
       'calendar-header': ['Month and buttons.'],
@@ -123,10 +123,10 @@ export const forms = {
     },
   },
   'date-picker': {
-    use: 'A day that is typed or chosen: a day of birth, the first day of a season.',
+    use: 'A day that is typed or selected: a day of birth, the first day of a season.',
     avoid: 'For a moment use `DateTimePicker`, for a calendar that is always visible `Calendar`.',
     anatomy: `<DatePicker label="Day of birth" name="birthday" max="2010-12-31" hint="You must be 16" required />`,
-    shown: ['Empty', 'Chosen', 'Open', 'InAForm', 'Invalid', 'Disabled', 'ReadOnly'],
+    shown: ['Empty', 'Selected', 'Open', 'InAForm', 'Invalid', 'Disabled', 'ReadOnly'],
     frame: { height: 520, only: ['Open'] },
     slots: {
       'date-picker': ['The outer element.', 'data-disabled data-invalid data-readonly'],
@@ -145,7 +145,7 @@ export const forms = {
     anatomy: `<DateTimePicker label="Start" name="start" min={new Date().toISOString()} defaultTimeZone="Europe/Berlin" required />`,
     shown: [
       'Empty',
-      'Chosen',
+      'Selected',
       'SkippedTime',
       'RepeatedTime',
       'OneTimeZone',
@@ -169,7 +169,7 @@ export const forms = {
       ],
       'date-time-picker-time': ['The box of the time.'],
       'date-time-picker-zone': ['The time zone, where there is only one.'],
-      'date-time-picker-note': ['What was changed about a time that clocks skip; a live region.'],
+      'date-time-picker-note': ['The note about a skipped local time; a live region.'],
     },
   },
   'amount-field': {
@@ -213,7 +213,7 @@ export const forms = {
     avoid:
       'With more than about ten options use `Combobox`, which filters. When all options should be seen use `RadioGroup`. For actions use `Menu`.',
     anatomy: `<Select label="Region" name="region" options={[{ value: 'eu', label: 'Europe' }, { value: 'na', label: 'America' }]} />`,
-    shown: ['Empty', 'Chosen', 'Groups', 'Open', 'Invalid', 'Disabled'],
+    shown: ['Empty', 'Selected', 'Groups', 'Open', 'Invalid', 'Disabled'],
     frame: { height: 320, only: ['Open'] },
     slots: {
       select: ['The outer element.', 'data-disabled data-invalid'],
@@ -221,14 +221,14 @@ export const forms = {
         'The button that opens the list.',
         'data-disabled data-placeholder data-popup-open data-pressed',
       ],
-      'select-value': ['The chosen option, or the placeholder.', 'data-placeholder'],
+      'select-value': ['The selected option, or the placeholder.', 'data-placeholder'],
       'select-icon': ['The arrow.', 'data-popup-open'],
       'select-popup': ['The popup with the list.', 'data-align data-closed data-open data-side'],
       'select-list': ['The list, with `role="listbox"`.'],
-      'select-group': ['Options below a heading.'],
+      'select-group': ['A group of options.'],
       'select-group-label': ['The heading.'],
       'select-option': ['One option.', 'data-disabled data-highlighted data-selected'],
-      'select-mark': ['The tick of the chosen option.', 'data-selected'],
+      'select-mark': ['The check mark of the selected option.', 'data-selected'],
     },
   },
   combobox: {
@@ -241,7 +241,7 @@ export const forms = {
   placeholder="Search a country"
   options={[{ value: 'de', label: 'Germany' }, { value: 'pl', label: 'Poland' }]}
 />`,
-    shown: ['Empty', 'Chosen', 'Multiple', 'Groups', 'OptionsOfAServer', 'Invalid', 'Disabled'],
+    shown: ['Empty', 'Selected', 'Multiple', 'Groups', 'OptionsFromServer', 'Invalid', 'Disabled'],
     slots: {
       combobox: ['The outer element.', 'data-disabled data-invalid data-loading data-multiple'],
       'combobox-box': [
@@ -249,30 +249,30 @@ export const forms = {
         'data-disabled data-placeholder data-popup-open data-pressed data-readonly',
       ],
       'combobox-control': ['The `input`.', 'data-disabled data-popup-open data-pressed data-readonly'],
-      'combobox-clear': ['The button that empties the choice.', 'data-visible'],
+      'combobox-clear': ['The button that clears the value.', 'data-visible'],
       'combobox-trigger': [
         'The button that opens the list.',
         'data-disabled data-placeholder data-popup-open data-pressed data-readonly',
       ],
-      'combobox-tags': ['The chosen options, with `multiple`.'],
-      'combobox-tag': ['One chosen option.', 'data-disabled'],
+      'combobox-tags': ['The selected options, with `multiple`.'],
+      'combobox-tag': ['One selected option.', 'data-disabled'],
       'combobox-remove': ['The button that removes it.', 'data-disabled'],
       'combobox-popup': ['The popup with the list.', 'data-align data-closed data-empty data-open data-side'],
-      'combobox-status': ['What is loading; a live region.'],
-      'combobox-empty': ['What is shown when nothing matches; a live region.'],
+      'combobox-status': ['The loading message; a live region.'],
+      'combobox-empty': ['The message if no option matches; a live region.'],
       'combobox-list': ['The list, with `role="listbox"`.', 'data-empty'],
-      'combobox-group': ['Options below a heading.'],
+      'combobox-group': ['A group of options.'],
       'combobox-group-label': ['The heading.'],
       'combobox-option': ['One option.', 'data-disabled data-highlighted data-selected'],
-      'combobox-option-detail': ['Words below its label.'],
-      'combobox-mark': ['The tick of a chosen option.', 'data-selected'],
+      'combobox-option-detail': ['Text below its label.'],
+      'combobox-mark': ['The check mark of a selected option.', 'data-selected'],
     },
   },
   checkbox: {
     use: 'Yes or no that is sent with a form, such as consent to the rules.',
     avoid: 'For a setting that acts at once use `Switch`. For several answers use `CheckboxGroup`.',
     anatomy: `<Checkbox label="I accept the rules" hint="Two pages" name="rules" error={error} required />`,
-    shown: ['Unticked', 'Ticked', 'SomeTicked', 'WithHint', 'Invalid', 'Disabled'],
+    shown: ['Unchecked', 'Checked', 'Indeterminate', 'WithHint', 'Invalid', 'Disabled'],
     slots: {
       checkbox: ['The outer element.', 'data-disabled data-invalid'],
       'checkbox-row': ['Box and label.'],
@@ -280,7 +280,7 @@ export const forms = {
         'The box, with `role="checkbox"`.',
         'data-checked data-disabled data-indeterminate data-unchecked',
       ],
-      'checkbox-mark': ['The tick in it.', 'data-checked data-disabled data-indeterminate data-unchecked'],
+      'checkbox-mark': ['The check mark.', 'data-checked data-disabled data-indeterminate data-unchecked'],
       'checkbox-label': ['The label.'],
     },
   },
@@ -291,7 +291,7 @@ export const forms = {
   <Checkbox value="cs" label="Counter-Strike" />
   <Checkbox value="dota" label="Dota" />
 </CheckboxGroup>`,
-    shown: ['SomeTicked', 'SelectAll', 'Horizontal', 'Invalid', 'Disabled'],
+    shown: ['SomeChecked', 'SelectAll', 'Horizontal', 'Invalid', 'Disabled'],
     slots: {
       'checkbox-group': ['The outer element.', 'data-disabled data-invalid data-orientation'],
       'checkbox-group-control': ['The element with `role="group"`.', 'data-disabled'],
@@ -306,7 +306,7 @@ export const forms = {
   <Radio value="single" label="Single elimination" hint="One loss and you are out" />
   <Radio value="double" label="Double elimination" />
 </RadioGroup>`,
-    shown: ['Chosen', 'WithHints', 'Horizontal', 'Cards', 'Invalid', 'Disabled'],
+    shown: ['Selected', 'WithHints', 'Horizontal', 'Cards', 'Invalid', 'Disabled'],
     slots: {
       'radio-group': ['The outer element.', 'data-disabled data-invalid data-orientation data-variant'],
       'radio-group-control': ['The element with `role="radiogroup"`.', 'data-disabled data-required'],
@@ -325,14 +325,15 @@ export const forms = {
     use: 'A setting that is on or off and acts at once.',
     avoid: 'For consent or a choice that is sent with a form use `Checkbox`.',
     anatomy: `<Switch label="Sound" hint="In matches" checked={hasSound} onCheckedChange={setHasSound} />`,
-    shown: ['Off', 'On', 'WithHint', 'Disabled', 'DisabledOn'],
+    shown: ['Off', 'On', 'WithHint', 'Invalid', 'Disabled', 'DisabledOn'],
     slots: {
-      switch: ['The outer element.', 'data-disabled'],
+      switch: ['The outer element.', 'data-disabled data-invalid'],
       'switch-control': ['The track, with `role="switch"`.', 'data-checked data-disabled data-unchecked'],
       'switch-thumb': ['The knob.', 'data-checked data-disabled data-unchecked'],
       'switch-words': ['Label and hint.'],
       'switch-label': ['The label.'],
       'switch-hint': ['The hint.'],
+      'switch-error': ['The error message; a live region.'],
     },
   },
   slider: {
@@ -342,7 +343,7 @@ export const forms = {
     shown: ['OneValue', 'Range', 'Marks', 'MarksWithWords', 'Invalid', 'Disabled'],
     slots: {
       slider: ['The outer element.', 'data-disabled data-invalid data-range'],
-      'slider-value': ['The value in words.', 'data-disabled data-orientation'],
+      'slider-value': ['The value as text.', 'data-disabled data-orientation'],
       'slider-control': ['The area that can be pressed.', 'data-disabled data-orientation'],
       'slider-room': ['The track with room for the thumbs.', 'data-disabled data-orientation'],
       'slider-track': ['The track.', 'data-disabled data-orientation'],
@@ -350,14 +351,14 @@ export const forms = {
       'slider-thumb': ['A thumb, with an `input` of type `range` in it.', 'data-disabled data-orientation'],
       'slider-marks': ['The marks below the track.'],
       'slider-mark': ['One mark.'],
-      'slider-words': ['Its words.'],
+      'slider-words': ['The text.'],
     },
   },
   'toggle-group': {
     use: 'How something is shown, chosen at once: grid or list, day or week (a segmented control).',
     avoid: 'For a choice that is sent with a form use `RadioGroup`. For panels of a page use `Tabs`.',
     anatomy: `<ToggleGroup label="View" defaultValue="grid" options={[{ value: 'grid', label: 'Grid' }, { value: 'list', label: 'List' }]} />`,
-    shown: ['OneOfThem', 'AnyOfThem', 'IconsAlone', 'Small', 'Vertical', 'Disabled'],
+    shown: ['SingleSelection', 'MultipleSelection', 'IconsOnly', 'Small', 'Vertical', 'Disabled'],
     slots: {
       'toggle-group': [
         'The element with `role="group"`.',

@@ -26,7 +26,7 @@ export const layout = {
       card: ['The element, or the one given to `render`.', 'data-flush data-notched data-tone'],
       'card-header': ['The head.'],
       'card-title': ['Its title.'],
-      'card-description': ['The words below it.'],
+      'card-description': ['Text below the title.'],
       'card-footer': ['The foot.'],
     },
   },
@@ -52,11 +52,11 @@ export const layout = {
         '--scroll-area-corner-height --scroll-area-corner-width data-fade data-has-overflow-x data-has-overflow-y data-overflow-x-end data-overflow-x-start data-overflow-y-end data-overflow-y-start data-scrolling',
       ],
       'scroll-area-viewport': [
-        'What scrolls.',
+        'The scroll container.',
         '--scroll-area-overflow-x-end --scroll-area-overflow-x-start --scroll-area-overflow-y-end --scroll-area-overflow-y-start data-has-overflow-x data-has-overflow-y data-overflow-x-end data-overflow-x-start data-overflow-y-end data-overflow-y-start data-scrolling',
       ],
       'scroll-area-content': [
-        'What is in it.',
+        'The content.',
         'data-has-overflow-x data-has-overflow-y data-overflow-x-end data-overflow-x-start data-overflow-y-end data-overflow-y-start data-scrolling',
       ],
       'scroll-area-scrollbar': [
@@ -85,10 +85,10 @@ export const layout = {
       'accordion-heading': ['Its heading.', 'data-closed data-disabled data-open data-orientation'],
       'accordion-trigger': ['The button in it.', 'data-disabled data-orientation data-panel-open'],
       'accordion-panel': [
-        'What it opens.',
+        'The collapsible part.',
         '--accordion-panel-height --accordion-panel-width data-closed data-disabled data-open data-orientation',
       ],
-      'accordion-content': ['What stands in the panel.'],
+      'accordion-content': ['Content of the panel.'],
     },
   },
   collapsible: {
@@ -102,10 +102,10 @@ export const layout = {
       collapsible: ['The outer element.', 'data-closed data-disabled data-open'],
       'collapsible-trigger': ['The button.', 'data-disabled data-panel-open'],
       'collapsible-panel': [
-        'What it opens.',
+        'The collapsible part.',
         '--collapsible-panel-height --collapsible-panel-width data-closed data-open',
       ],
-      'collapsible-content': ['What stands in the panel.'],
+      'collapsible-content': ['Content of the panel.'],
     },
   },
   'art-banner': {
@@ -132,7 +132,7 @@ export const layout = {
     use: 'Words for screen readers where sighted people get the meaning from the layout.',
     avoid: 'To name a control use `aria-label` or its `label`. Never hide what everybody needs.',
     anatomy: `<VisuallyHidden>12 unread messages</VisuallyHidden>`,
-    shown: ['InALine', 'IsReadNotSeen'],
+    shown: ['Inline', 'IsReadNotSeen'],
     slots: {
       'visually-hidden': ['The element.'],
     },

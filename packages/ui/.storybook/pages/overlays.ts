@@ -37,9 +37,9 @@ export const overlays = {
       'dialog-title': ['The title.'],
       'dialog-close': ['The button that closes it.', 'data-size data-tone data-variant'],
       'dialog-body': ['The part that scrolls, and whose height moves.'],
-      'dialog-content': ['What stands in it.'],
+      'dialog-content': ['The content.'],
       'dialog-description': ['The description.'],
-      'dialog-footer': ['What stays below.'],
+      'dialog-footer': ['The footer, which does not scroll.'],
     },
   },
   'alert-dialog': {
@@ -99,13 +99,13 @@ export const overlays = {
     slots: {
       popover: ['The popup, with `role="dialog"`.', 'data-align data-closed data-open data-side'],
       'popover-place': [
-        'What moves it beside its button.',
+        'The positioned element.',
         '--anchor-height --anchor-width --available-height --available-width --transform-origin data-align data-closed data-open data-side',
       ],
       'popover-header': ['The row of the title.'],
       'popover-title': ['The title.'],
       'popover-close': ['The button that closes it.', 'data-size data-tone data-variant'],
-      'popover-body': ['What stands in it.'],
+      'popover-body': ['The content.'],
       'popup-place': ['The portal in the page or the open dialog that popups stand in.'],
     },
   },

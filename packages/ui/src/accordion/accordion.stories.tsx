@@ -69,7 +69,7 @@ export const DisabledSectionStaysClosed: Story = {
     await expect(refund).toHaveAttribute('aria-expanded', 'false')
   },
 }
-/** The search of the browser finds what is closed, and opens it. */
+/** The browser's find-in-page finds closed content and expands it. */
 export const FoundWhileClosed: Story = {
   args: { hiddenUntilFound: true, defaultValue: [] },
   play: async ({ canvasElement }) => {

@@ -36,6 +36,7 @@ export interface AccordionProps<Value extends string>
     | 'hiddenUntilFound'
     | 'keepMounted'
   > {
+  /** The sections. */
   items: readonly AccordionItem<Value>[]
   /** Values of the open sections. */
   value?: readonly Value[] | undefined

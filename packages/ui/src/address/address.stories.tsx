@@ -19,7 +19,7 @@ export const WithCopy: Story = {
   name: 'Address with copy',
   args: { copyable: true },
 }
-export const MoreLetters: Story = { args: { start: 10, end: 8 } }
+export const MoreCharacters: Story = { args: { start: 10, end: 8 } }
 export const AlreadyShort: Story = { args: { address: 'nyx.eth' } }
 export const InALongSentence: Story = {
   render: (args) => (
@@ -57,7 +57,7 @@ export const TellsTheCallerWhenCopyingFails: Story = {
     await waitFor(() => expect(args.onCopyError).toHaveBeenCalledOnce())
   },
 }
-export const ASelectionIsCopiedWhole: Story = {
+export const CopiesTheWholeAddress: Story = {
   play: async ({ canvasElement }) => {
     const short = within(canvasElement).getByText('0x7aF3…c91B2e')
     document.getSelection()?.selectAllChildren(short)

@@ -17,7 +17,7 @@ export const Info: Story = {
 }
 export const Success: Story = { args: { tone: 'positive', message: 'You are checked in.' } }
 export const Warning: Story = { args: { tone: 'warning', message: 'You are offline.' } }
-export const Fault: Story = {
+export const Danger: Story = {
   args: { tone: 'danger', message: 'The payment did not go through.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveAttribute('data-tone', 'danger')

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 const button = (name: string) => screen.getByRole('button', { name })
 const alertDialog = () => screen.queryByRole('alertdialog')
 const isGone = () => waitFor(() => expect(alertDialog()).not.toBeInTheDocument())
-/** It is there, and nothing of it moves any more. */
+/** It is visible, and its animation has ended. */
 const isShown = async () => {
   const dialog = await screen.findByRole<HTMLDialogElement>('alertdialog')
   await waitFor(() => expect(dialog).toHaveAttribute('open'))
@@ -79,7 +79,7 @@ export const CancelsByButtonAndEscape: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },
 }
-/** It says no by a movement, for the question is still open. */
+/** It shakes instead of closing, because the question is not answered. */
 export const StaysOpenOnOutsidePress: Story = {
   play: async () => {
     const dialog = await opens()
@@ -106,7 +106,7 @@ export const LoadsWhileConfirmIsPending: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
-/** What never ends can be left: the dialog says that it is still at work, and its promise is told by its signal. */
+/** A confirmation that never settles can be left: the dialog says that it is still running, and aborts its signal. */
 export const CanBeLeftWhenConfirmTakesLong: Story = {
   args: { pendingTimeout: 200, onConfirm: fn(() => new Promise(() => undefined)) },
   play: async ({ args }) => {
@@ -155,7 +155,7 @@ export const ShowsWhyConfirmFailed: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
-/** Asks for a yes before something that costs, and loses nothing. */
+/** Asks for confirmation before a costly action. */
 export const AccentTone: Story = {
   args: {
     defaultOpen: true,

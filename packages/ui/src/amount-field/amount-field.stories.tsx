@@ -39,7 +39,7 @@ export const Max: Story = {
   },
 }
 export const Empty: Story = {}
-/** The separators follow the locale, and the value is a decimal string in each. */
+/** Separators follow the locale; the value is a decimal string in every locale. */
 export const InGerman: Story = {
   args: { label: 'Betrag', maxLabel: 'Alles' },
   decorators: [
@@ -57,7 +57,7 @@ export const InGerman: Story = {
     await expect(field).toHaveValue('1234,5')
   },
 }
-/** What would be another amount in another language is refused. */
+/** Amounts with separators of another locale are refused. */
 export const ForeignSeparators: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Amount' })
@@ -84,7 +84,7 @@ export const Invalid: Story = {
     await expect(field).toHaveAccessibleDescription('You have 500 USDT.')
   },
 }
-/** Nor can its button change what the field cannot. */
+/** Its button cannot change a read-only value either. */
 export const Disabled: Story = {
   args: { disabled: true, value: '125.5' },
   play: async ({ canvasElement, args }) => {

@@ -37,6 +37,7 @@ export interface AmountFieldProps
     | undefined
   /** Decimals of the token; more cannot be typed. */
   decimals: number
+  /** Symbol of the token, shown after the amount. */
   unit: string
   /** Maximum amount as a decimal string; shows a 'Max' button. */
   max?: string

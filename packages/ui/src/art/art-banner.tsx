@@ -14,6 +14,7 @@ export interface ArtBannerProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'c
   seed: string
   /** Hue of the game, in degrees. */
   hue: number
+  /** Shape: the ratio of width and height. */
   aspect?: keyof typeof sizes
 }
 

@@ -40,9 +40,9 @@ export const Looks: Story = {
 }
 export const Light: Story = { ...Looks, globals: { theme: 'light' }, parameters: { isPictured: false } }
 export const Halo: Story = { parameters: { isPictured: false } }
-/** Without a frame the avatar is as it was. */
+/** Without a frame only the avatar is shown. */
 export const None: Story = { args: { look: null }, parameters: { isPictured: false } }
-/** An app may know looks that this version does not. */
+/** A `look` that this version does not know falls back to no frame. */
 export const UnknownLook: Story = { args: { look: 'nebula', hue: 200 }, parameters: { isPictured: false } }
 export const KeepsSizeAndPlace: Story = {
   args: { look: 'double' },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { Avatar, AvatarGroup } from './avatar.tsx'
 
-/** A banner, which is no square. */
+/** A banner that is not square. */
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><rect width="90" height="30" fill="#7aa2ff"/></svg>'
 
@@ -12,7 +12,7 @@ const meta = { component: Avatar, args: { seed: 'nyx', label: 'Nyx', size: 64 } 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Drawn: Story = {}
+export const Generated: Story = {}
 // [S3.4]
 export const BrokenPictureFallsBack: Story = {
   args: { imageUrl: 'data:image/png;base64,broken' },
@@ -36,8 +36,8 @@ export const Picture: Story = {
 }
 export const Small: Story = { args: { size: 20 } }
 export const Large: Story = { args: { seed: 'Okami', label: 'Okami', size: 128 } }
-/** Where the name stands beside it, it is not read a second time. */
-export const BesideItsName: Story = {
+/** Beside a visible name it has no accessible name of its own. */
+export const BesideAName: Story = {
   render: ({ seed }) => (
     <p style={{ display: 'flex', alignItems: 'center', gap: '0.5rem' }}>
       <Avatar seed={seed} /> Nyx

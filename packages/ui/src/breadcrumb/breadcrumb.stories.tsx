@@ -54,7 +54,7 @@ export const NoRoomForTheMiddle: Story = {
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
   },
 }
-/** What is left breaks, rather than being cut off. */
+/** Long text wraps instead of being cut off. */
 export const LongText: Story = {
   args: {
     items: [

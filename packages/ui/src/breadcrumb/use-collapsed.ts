@@ -30,7 +30,7 @@ export function useCollapsed(items: readonly unknown[], maxItems = items.length)
     const measure = () => {
       const crumbs = [...element.querySelectorAll<HTMLElement>('[data-slot="breadcrumb-item"]')]
       const next = collapsedCount(sizesOf(element, crumbs), maxItems)
-      takesFocus.current = crumbs.slice(1, next + 1).some((crumb) => crumb.contains(document.activeElement))
+      takesFocus.current = crumbs.slice(1, next + 1).some((crumb) => crumb.matches(':focus-within'))
       setMeasured(next)
     }
     const observer = new ResizeObserver(measure)

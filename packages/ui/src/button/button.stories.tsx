@@ -32,7 +32,7 @@ export const WithIcon: Story = {
 }
 export const Wide: Story = { args: { fullWidth: true, tone: 'positive' } }
 
-export const Presses: Story = {
+export const CallsOnClick: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Create New' }))
     await expect(args.onClick).toHaveBeenCalledOnce()

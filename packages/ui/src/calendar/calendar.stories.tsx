@@ -15,7 +15,7 @@ const day = (name: string | RegExp) => screen.getByRole('button', { name })
 const month = (name: string) => waitFor(() => expect(screen.getByText(name)).toBeVisible())
 const isAt = (name: string) => waitFor(() => expect(day(name)).toHaveFocus())
 
-export const Chosen: Story = {
+export const Selected: Story = {
   play: async ({ args }) => {
     await expect(screen.getByRole('grid', { name: 'November 2026' })).toBeVisible()
     await expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('24')
@@ -28,8 +28,8 @@ export const Chosen: Story = {
     await expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('6')
   },
 }
-export const Nothing: Story = { args: { defaultValue: null, defaultMonth: '2027-02' } }
-/** Days before, after and between that cannot be chosen: the arrows go over those between, and a press does nothing. */
+export const NothingSelected: Story = { args: { defaultValue: null, defaultMonth: '2027-02' } }
+/** With disabled days before, after and between: arrow keys reach those between, and pressing them does nothing. */
 export const Limits: Story = {
   args: {
     defaultValue: '2026-11-12',
@@ -96,7 +96,7 @@ export const Disabled: Story = {
     await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 }
-/** Weeks begin on Monday, in words of another language. */
+/** Weeks start on Monday, with German names. */
 export const German: Story = {
   args: { 'aria-label': 'Spieltage' },
   decorators: [
@@ -125,7 +125,7 @@ export const German: Story = {
   },
 }
 export const Narrow: Story = { decorators: [narrow('14rem')] }
-/** In Egypt: digits and names are Arabic, weeks begin on Saturday, and the arrow to the left goes on. */
+/** In Egypt: digits and names are Arabic, weeks start on Saturday, and Arrow left moves forward. */
 export const RightToLeft: Story = {
   args: { 'aria-label': 'التقويم' },
   decorators: [

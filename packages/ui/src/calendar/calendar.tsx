@@ -24,8 +24,8 @@ import {
   addMonths,
   asUtc,
   clampDate,
+  dateIn,
   firstDate,
-  isPlainDate,
   lastDate,
   placeInWeek,
   type Weekday,
@@ -80,8 +80,8 @@ export const Calendar = forwardRef<HTMLDivElement, CalendarProps>(function Calen
     defaultValue = null,
     onValueChange,
     defaultMonth,
-    min,
-    max,
+    min: givenMin,
+    max: givenMax,
     disabledDates,
     firstDayOfWeek,
     today: givenToday,
@@ -99,7 +99,8 @@ export const Calendar = forwardRef<HTMLDivElement, CalendarProps>(function Calen
   const locale = useLocale()
   const id = useId()
   const readersToday = useToday()
-  const today = givenToday ?? readersToday
+  const today = dateIn(givenToday) ?? readersToday
+  const [min, max] = [dateIn(givenMin), dateIn(givenMax)]
   const [kept, change] = useControlled<string | null, ChangeDetails<'item-press'>>(
     given,
     defaultValue,
@@ -107,15 +108,14 @@ export const Calendar = forwardRef<HTMLDivElement, CalendarProps>(function Calen
       if (next !== null) onValueChange?.(next, details)
     },
   )
-  const value = kept !== null && isPlainDate(kept) ? kept : undefined
+  const value = dateIn(kept ?? undefined)
   const [moved, setMoved] = useState<string>()
   const [lastValue, setLastValue] = useState(value)
   if (lastValue !== value) {
     setLastValue(value)
     setMoved(undefined)
   }
-  const month =
-    defaultMonth !== undefined && isPlainDate(`${defaultMonth}-01`) ? `${defaultMonth}-01` : undefined
+  const month = dateIn(`${defaultMonth}-01`)
   const start = moved ?? value ?? month ?? today
   /** The day in the tab order (roving tabindex); its month is shown. */
   const active = start && clampDate(start, min, max)

@@ -31,7 +31,7 @@ describe('days of a calendar', () => {
     )
   })
 
-  it('keep their number in another month, or are its last', () => {
+  it('keep the day in another month, or use its last day', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -1200, max: 1200 }), (from, months) => {
         const to = addMonths(from, months)
@@ -47,7 +47,7 @@ describe('days of a calendar', () => {
     )
   })
 
-  it('stand in the weeks of their month once, each in its place', () => {
+  it('appear once in the weeks of their month, on their weekday', () => {
     fc.assert(
       fc.property(date, weekday, (one, first) => {
         const weeks = weeksOf(one, first)
@@ -62,13 +62,13 @@ describe('days of a calendar', () => {
     )
   })
 
-  it('are no days where the calendar has none', () => {
+  it('rejects days that do not exist', () => {
     expect(
       ['2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '0000-01-01', '', 'today'].map(isPlainDate),
     ).toEqual([true, false, false, false, false, false, false])
   })
 
-  it('end where four digits of a year end', () => {
+  it('stay within years of four digits', () => {
     expect(addDays('9999-12-31', 1)).toBe('9999-12-31')
     expect(addDays('0001-01-01', -1)).toBe('0001-01-01')
     expect([addMonths('9999-06-30', 12), addMonths('0001-06-30', -12)]).toEqual(['9999-12-31', '0001-01-01'])

@@ -25,6 +25,10 @@ function writeDate(day: number): string {
 export const isPlainDate = (text: string): boolean =>
   !Number.isNaN(dayNumber(text)) && text >= firstDate && text <= lastDate
 
+/** The date, or undefined if it is none: limits that are no dates do not limit, as in HTML's `<input type="date">`. */
+export const dateIn = (text: string | undefined): string | undefined =>
+  text !== undefined && isPlainDate(text) ? text : undefined
+
 /** Midnight of that day in UTC, for `Intl` with `timeZone: 'UTC'`. */
 export const asUtc = (date: string): Date => new Date(dayNumber(date) * dayLength)
 

@@ -29,7 +29,7 @@ export const Groups: Story = {
     )
   },
 }
-/** Each has a colour and a hatching. */
+/** Each series has a colour and a pattern. */
 export const FiveSeries: Story = {
   args: {
     points: ['Winter', 'Spring'],

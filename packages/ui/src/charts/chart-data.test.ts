@@ -30,7 +30,7 @@ describe('nearestIndex', () => {
     )
   })
 
-  it('is -1 without places', () => {
+  it('is -1 without points', () => {
     expect(nearestIndex([], 3)).toBe(-1)
   })
 })

@@ -56,6 +56,7 @@ export interface ChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'ch
   hideCaption?: boolean
   /** What the points are, such as 'Day': the header of their column in the table. */
   pointLabel: string
+  /** Positions on the horizontal axis, one per value of each series. */
   points: readonly ChartPoint[]
   /** Up to five series are distinguishable. */
   series: readonly ChartSeries[]
@@ -73,12 +74,17 @@ export interface ChartProps extends Omit<ComponentPropsWithoutRef<'figure'>, 'ch
   emptyLabel?: ReactNode
   /** Ids of the series that are hidden. */
   hiddenSeries?: readonly string[] | undefined
+  /** Ids of the series that are hidden initially (uncontrolled). */
   defaultHiddenSeries?: readonly string[] | undefined
+  /** Called when a series is hidden or shown in the legend. */
   onHiddenSeriesChange?:
     | ((hidden: readonly string[], details: ChangeDetails<'item-press'>) => void)
     | undefined
+  /** Whether the chart or its data table is shown (controlled). */
   view?: ChartView | undefined
+  /** What is shown initially (uncontrolled). */
   defaultView?: ChartView | undefined
+  /** Called when the person switches between chart and table. */
   onViewChange?: ((view: ChartView, details: ChangeDetails<'trigger-press'>) => void) | undefined
 }
 
@@ -358,7 +364,7 @@ function PlotArea({
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerLeave={({ currentTarget }) => {
-        if (document.activeElement !== currentTarget) setRead(null)
+        if (!currentTarget.matches(':focus')) setRead(null)
       }}
     >
       <svg className={styles['drawing']} viewBox={`0 0 ${width} ${height}`} aria-hidden>

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 const box = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).getByRole('checkbox', { name })
 
-export const SomeTicked: Story = {
+export const SomeChecked: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('group', { name: 'Games' })).toBeVisible()
     await userEvent.click(box(canvasElement, 'Dota'))

@@ -38,6 +38,7 @@ export interface CheckboxGroupProps
   /** The values of all boxes; adds a box above them that checks all of them. */
   allValues?: string[] | undefined
   selectAllLabel?: string
+  /** Whether the checkboxes stand below or beside each other. */
   orientation?: 'vertical' | 'horizontal'
   className?: string
   style?: CSSProperties

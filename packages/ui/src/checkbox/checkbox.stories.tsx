@@ -10,9 +10,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Unticked: Story = {}
-export const Ticked: Story = { args: { defaultChecked: true } }
-export const SomeTicked: Story = {
+export const Unchecked: Story = {}
+export const Checked: Story = { args: { defaultChecked: true } }
+export const Indeterminate: Story = {
   args: { label: 'All games', indeterminate: true },
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox', { name: 'All games' })
@@ -29,7 +29,7 @@ export const Invalid: Story = {
   },
 }
 export const Disabled: Story = { args: { disabled: true } }
-export const DisabledTicked: Story = { args: { disabled: true, defaultChecked: true } }
+export const DisabledChecked: Story = { args: { disabled: true, defaultChecked: true } }
 export const LongText: Story = {
   args: {
     label:

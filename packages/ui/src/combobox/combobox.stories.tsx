@@ -31,7 +31,7 @@ export const Empty: Story = {
   name: 'Searchable select',
   args: { hint: 'Where your team plays.' },
 }
-export const Chosen: Story = { args: { defaultValue: 'denmark' } }
+export const Selected: Story = { args: { defaultValue: 'denmark' } }
 export const Filters: Story = {
   parameters: { isPictured: false },
   play: async ({ args }) => {
@@ -106,8 +106,8 @@ export const Groups: Story = {
     await isGone()
   },
 }
-/** Options come from a server while one types; what was chosen keeps its name when they go. */
-export const OptionsOfAServer: Story = {
+/** Options are loaded while typing; a selected option keeps its label when others replace it. */
+export const OptionsFromServer: Story = {
   args: { label: 'Captain', placeholder: 'Search a player', filter: null },
   render: function Searched(args) {
     const [found, setFound] = useState<readonly ComboboxOption[]>([])
@@ -148,7 +148,7 @@ export const OptionsOfAServer: Story = {
     await expect(canvasElement.querySelector('[data-loading]')).toBeNull()
   },
 }
-/** Of many options only those in sight are rendered. A screen reader is told the place of each among all. */
+/** Only visible options are rendered; each has its position among all for screen readers. */
 export const ThousandsOfOptions: Story = {
   parameters: { isPictured: false },
   args: {

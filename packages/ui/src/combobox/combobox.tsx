@@ -6,23 +6,26 @@ import {
   type ComponentPropsWithoutRef,
   type CSSProperties,
   type ForwardedRef,
+  forwardRef,
   lazy,
   type ReactNode,
   Suspense,
   useEffect,
   useId,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import type { ChangeDetails } from '../change/change-details.ts'
 import { usePopupPlace } from '../dialog/popup-place.ts'
 import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
-import { pageThroughOptions } from '../field/page-keys.ts'
+import { isPageStep, pageThroughOptions } from '../field/page-keys.ts'
 import field from '../field/ui-field.module.css'
 import { FormField } from '../form/form-field.tsx'
 import { useFieldValue } from '../form/use-field-value.ts'
 import type { UiLabels } from '../provider/labels.ts'
 import { useLabels, useLocale } from '../provider/ui-context.ts'
+import { useMountEffect } from '../provider/use-mount-effect.ts'
 import { usePlaceDirection } from '../provider/use-place-direction.ts'
 import { defined } from '../render/defined.ts'
 import { forwardGenericRef } from '../render/forward-generic-ref.ts'
@@ -72,6 +75,7 @@ interface ComboboxBaseProps<Value extends string>
   options: readonly (ComboboxOption<Value> | ComboboxGroup<Value>)[]
   /** Whether an option matches the typed text; `null` if a server filters: then every option is shown. */
   filter?: ((option: ComboboxOption<Value>, typed: string) => boolean) | null | undefined
+  /** Called when the text of the input changes: load matching options here. `details.reason` says why. */
   onInputValueChange?:
     | ((typed: string, details: ChangeDetails<Base.Root.ChangeEventReason>) => void)
     | undefined
@@ -213,9 +217,9 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
             {...describedBy(inputId, { hint, error }, describing)}
             {...rest}
             onKeyDown={(event) => {
-              onKeyDown?.(event)
-              if (!event.isDefaultPrevented()) pageThroughOptions(event)
+              if (!isPageStep(event)) onKeyDown?.(event)
             }}
+            render={<PagedInput />}
             ref={both}
             id={inputId}
             {...defined({ placeholder: isEmpty ? placeholder : undefined })}
@@ -355,6 +359,27 @@ export const Combobox = forwardGenericRef(function Combobox<Value extends string
         )
       }}
     </FormField>
+  )
+})
+
+/** The input with the keys that Base UI does not know. It has all handlers: those of Base UI, too. */
+const PagedInput = forwardRef<HTMLInputElement, ComponentPropsWithoutRef<'input'>>(function PagedInput(
+  { onKeyDown, ...rest },
+  ref,
+) {
+  const press = useRef(onKeyDown)
+  useMountEffect(() => {
+    press.current = onKeyDown
+  })
+  return (
+    <input
+      {...rest}
+      ref={ref}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        if (!event.isDefaultPrevented()) pageThroughOptions(event, (step) => press.current?.(step))
+      }}
+    />
   )
 })
 

@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>
 
 const input = () => screen.getByRole('combobox', { name: 'Command palette' })
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-/** It is there, has the focus, and nothing of it moves any more. */
+/** It is visible and focused, and its animation has ended. */
 const isShown = async () => {
   const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Command palette' })
   await waitFor(() => expect(dialog).toHaveAttribute('open'))
@@ -145,7 +145,7 @@ export const NothingFound: Story = {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing was found.'))
   },
 }
-/** Answers of a server, that are not filtered again. */
+/** Results from a server are not filtered again. */
 export const Searching: Story = {
   args: { defaultOpen: true, loading: true, filter: false, query: 'qqq' },
   play: async () => {

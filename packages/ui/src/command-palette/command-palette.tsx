@@ -65,6 +65,7 @@ type QueryReason = 'input-change' | 'escape-key' | 'none'
 export interface CommandPaletteProps
   extends OpenStateProps,
     Omit<DialogFrameProps, 'open' | 'keepMounted' | 'onOpenChange' | 'placement' | 'onSelect' | 'title'> {
+  /** The commands, under the headings of their groups. */
   groups: readonly CommandGroup[]
   /** Called when a command is selected, after the palette has requested to close. */
   onSelect: (command: Command, details: ChangeDetails<'item-press'>) => void
@@ -73,8 +74,11 @@ export interface CommandPaletteProps
    * empty.
    */
   recent?: readonly string[]
+  /** Text of the search (controlled). */
   query?: string | undefined
+  /** Initial text of the search (uncontrolled). */
   defaultQuery?: string | undefined
+  /** Called when the text of the search changes: `details.reason` says why. */
   onQueryChange?: ((query: string, details: ChangeDetails<QueryReason>) => void) | undefined
   /** False if `groups` are already filtered by `query`, for example by a server. */
   filter?: boolean

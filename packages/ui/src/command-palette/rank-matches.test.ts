@@ -50,7 +50,7 @@ describe('matchScore', () => {
 describe('rankMatches', () => {
   const one = (words: string) => [words]
 
-  it('has those that fit, each once, the best first and equals in their order', () => {
+  it('returns the matches once each, best first, in stable order', () => {
     assert(
       property(few, array(few), (query, all) => {
         const items = all.map((words, index) => ({ words, index }))
@@ -67,7 +67,7 @@ describe('rankMatches', () => {
     )
   })
 
-  it('keeps the order of all where nothing is sought', () => {
+  it('keeps the order of all without a query', () => {
     expect(rankMatches(' ', ['b', 'a'], one)).toEqual(['b', 'a'])
   })
 

@@ -90,7 +90,7 @@ export const OpensByLongPress: Story = {
     await expect(screen.getByRole('menu')).toBeVisible()
   },
 }
-/** What is in it can be done by a button, too. */
+/** Its actions are also available in a menu with a visible button. */
 export const BesideAMenu: Story = {
   args: {
     trigger: (

@@ -90,15 +90,17 @@ export const ContextMenu = forwardRef<HTMLDivElement, ContextMenuProps>(function
  */
 function openByKey(event: KeyboardEvent) {
   const isKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-  if (!isKey || event.defaultPrevented || !(event.target instanceof Element)) return
+  if (!isKey || event.defaultPrevented) return
   // Otherwise the browser also opens its own context menu.
   event.preventDefault()
-  const { left, right, bottom } = event.target.getBoundingClientRect()
-  event.target.dispatchEvent(
+  // Not checked by its class, which is another one in a frame.
+  const target = event.target as Element
+  const { left, right, bottom } = target.getBoundingClientRect()
+  target.dispatchEvent(
     new MouseEvent('contextmenu', {
       bubbles: true,
       cancelable: true,
-      clientX: directionOf(event.target) === 'rtl' ? right : left,
+      clientX: directionOf(target) === 'rtl' ? right : left,
       clientY: bottom,
     }),
   )

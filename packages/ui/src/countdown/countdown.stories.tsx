@@ -34,7 +34,7 @@ export const RightToLeft: Story = {
 }
 
 const hand = handClock()
-/** Nothing to press: the keyboard is left alone, and what is said comes at minute marks only. */
+/** Not focusable; announcements are made once a minute. */
 export const TicksEachSecondAndSpeaksEachMinute: Story = {
   args: { endsAt: 62_000, clock: hand.clock, onEnd: fn() },
   play: async ({ canvasElement, args }) => {
@@ -60,10 +60,10 @@ export const TicksEachSecondAndSpeaksEachMinute: Story = {
   },
 }
 
-/** React has drawn, and its effects have run; when it does so is its own affair, and another one in each engine. */
+/** Waits until React has rendered and run its effects; the timing differs between browsers. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** A clock that a story moves by hand, second after second. */
+/** A clock that the story advances by hand, second by second. */
 function handClock() {
   let now = 0
   const waiting = new Map<() => void, number>()

@@ -19,6 +19,7 @@ export interface CountdownProps extends Omit<ComponentPropsWithoutRef<'span'>, '
   endsAt: number
   /** What ends then, for screen readers: 'Check-in closes in'. */
   label: string
+  /** Source of the current time; by default the clock of the device. */
   clock?: CountdownClock
   /** Called once when it reaches 0. */
   onEnd?: () => void

@@ -43,7 +43,7 @@ export const Empty: Story = {
     await expect(field()).not.toHaveAttribute('aria-invalid')
   },
 }
-export const Chosen: Story = { args: { defaultValue: '2026-11-24' } }
+export const Selected: Story = { args: { defaultValue: '2026-11-24' } }
 export const Open: Story = {
   parameters: { isPictured: false },
   args: { defaultValue: '2026-11-24', min: '2026-11-09', disabledDates: ['2026-11-19'] },
@@ -55,8 +55,8 @@ export const Open: Story = {
     await expect(args.onValueChange).not.toHaveBeenCalled()
   },
 }
-/** As the ARIA practices for a date picker dialog say. */
-export const ChoosesInTheCalendar: Story = {
+/** Follows the ARIA practices for a date picker dialog. */
+export const SelectsInTheCalendar: Story = {
   parameters: { isPictured: false },
   args: { defaultValue: '2026-11-24', onOpenChange: fn() },
   play: async ({ args }) => {
@@ -87,8 +87,8 @@ export const ChoosesInTheCalendar: Story = {
     await waitFor(() => expect(opener()).toHaveFocus())
   },
 }
-/** What is written says what is wrong with it once it is left, and nothing before. */
-export const SaysWhatIsWrong: Story = {
+/** Errors of the typed text are shown on blur, not while typing. */
+export const ShowsErrors: Story = {
   args: { min: '2026-11-09', max: '2026-12-31', disabledDates: ['2026-12-24'], hint: undefined },
   play: async ({ args }) => {
     const problems = [
@@ -149,7 +149,7 @@ export const InAForm: Story = {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('{"day":"2027-11-08"}'))
   },
 }
-/** A form of the browser alone: sent by its name as HTML's own date field is, and held back where it is no date. */
+/** In a native form: submitted under its `name` like HTML's date input; a text that is not a date blocks submission. */
 export const InANativeForm: Story = {
   parameters: { isPictured: false },
   render: (args) => (
@@ -167,8 +167,8 @@ export const InANativeForm: Story = {
     await expect(form.checkValidity()).toBe(false)
   },
 }
-/** The owner may not take a day; the field shows what the owner has. */
-export const KeptByItsOwner: Story = {
+/** Controlled: if the owner does not accept a day, the field keeps showing the owner's value. */
+export const Controlled: Story = {
   parameters: { isPictured: false },
   render: function Kept(args) {
     const [value, setValue] = useState<string | null>('2026-11-24')

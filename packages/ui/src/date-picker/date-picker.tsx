@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, useId, useRef } from 'react'
 import type { CalendarDays } from '../calendar/calendar-days.ts'
-import { isPlainDate } from '../calendar/plain-date.ts'
+import { dateIn, isPlainDate } from '../calendar/plain-date.ts'
 import { type ChangeDetails, changeDetails } from '../change/change-details.ts'
 import { describedBy, FieldFrame, type FieldWords } from '../field/field-frame.tsx'
 import { SentValue } from '../field/sent-value.tsx'
@@ -60,8 +60,8 @@ export const DatePicker = forwardRef<HTMLInputElement, DatePickerProps>(function
     value: given,
     defaultValue = null,
     onValueChange,
-    min,
-    max,
+    min: givenMin,
+    max: givenMax,
     disabledDates,
     firstDayOfWeek,
     name,
@@ -87,7 +87,7 @@ export const DatePicker = forwardRef<HTMLInputElement, DatePickerProps>(function
   const inputId = id ?? ownId
   const input = useRef<HTMLInputElement>(null)
   const both = useJoinedRefs(input, ref)
-  const days = { min, max, disabledDates, firstDayOfWeek }
+  const days = { min: dateIn(givenMin), max: dateIn(givenMax), disabledDates, firstDayOfWeek }
   const [kept, change] = useFieldValue({
     value: given,
     defaultValue,

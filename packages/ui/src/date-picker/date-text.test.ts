@@ -28,7 +28,7 @@ const date = fc
 const letters = { day: 'DD', month: 'MM', year: 'YYYY' }
 
 describe('a date as a text', () => {
-  it('is read as the date that was written, in every language, and as ISO 8601 writes it', () => {
+  it('parses what it formats, in every locale, and ISO 8601', () => {
     fc.assert(
       fc.property(date, fc.constantFrom(...locales), (one, locale) => {
         expect(readDate(writeDate(one, locale), locale)).toEqual({ kind: 'date', date: one })

@@ -52,7 +52,7 @@ export const Empty: Story = {
     await expect(zone()).toHaveValue('Europe/Berlin (GMT+2)')
   },
 }
-export const Chosen: Story = { args: { defaultValue: evening, hint: 'Check-in opens an hour before.' } }
+export const Selected: Story = { args: { defaultValue: evening, hint: 'Check-in opens an hour before.' } }
 export const WorksByKeyboard: Story = {
   parameters: { isPictured: false },
   args: { defaultValue: evening },
@@ -78,7 +78,7 @@ export const WorksByKeyboard: Story = {
     )
   },
 }
-/** Another zone keeps what is on the clock, and changes the moment. */
+/** Selecting another zone keeps the local time and changes the instant. */
 export const AnotherTimeZone: Story = {
   parameters: { isPictured: false },
   args: { defaultValue: evening },
@@ -105,7 +105,7 @@ export const AnotherTimeZone: Story = {
     await expect(zone()).toHaveValue('America/New York (GMT-5)')
   },
 }
-/** In spring the clocks skip an hour. */
+/** In spring an hour is skipped. */
 export const SkippedTime: Story = {
   play: async ({ args }) => {
     await writes('3/29/2026', '2:30 am')
@@ -119,7 +119,7 @@ export const SkippedTime: Story = {
     )
   },
 }
-/** In autumn an hour comes twice. */
+/** In autumn an hour occurs twice. */
 export const RepeatedTime: Story = {
   args: { defaultValue: '2026-10-25T02:30:00+02:00[Europe/Berlin]' },
   play: async ({ args }) => {
@@ -137,7 +137,7 @@ export const RepeatedTime: Story = {
     await expect(zone()).toHaveValue('Europe/Berlin (GMT+1)')
   },
 }
-export const SaysWhatIsWrong: Story = {
+export const ShowsErrors: Story = {
   args: { min: '2026-11-01T12:00:00Z', max: '2026-12-01T12:00:00Z', disabledDates: ['2026-11-19'] },
   play: async () => {
     const problems = [

@@ -5,6 +5,7 @@ import {
   forwardRef,
   type KeyboardEvent,
   useId,
+  useMemo,
   useRef,
 } from 'react'
 import type { CalendarDays } from '../calendar/calendar-days.ts'
@@ -27,7 +28,7 @@ import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { useJoinedRefs } from '../render/joined-refs.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { offsetName } from '../zoned-time/time-zones.ts'
-import { wallAt } from '../zoned-time/wall-time.ts'
+import { isTimeZone, wallAt } from '../zoned-time/wall-time.ts'
 import { parseZonedDateTime } from '../zoned-time/zoned-date-time.ts'
 import { type Draft, draftOf, readDraft, settle } from './read-draft.ts'
 import { readTime, writeTime } from './time-text.ts'
@@ -79,10 +80,11 @@ export interface DateTimePickerProps
   /** How far the arrow keys move the time, in seconds; the default is 15 minutes. Any minute can be typed. */
   step?: number | undefined
   /**
-   * Selectable time zones, by IANA name; by default all zones that the browser knows. A single zone is shown as text.
+   * Selectable time zones, by IANA name; by default all zones that the browser knows. One that it does not know is left
+   * out; a single zone is shown as text.
    */
   timeZones?: readonly string[] | undefined
-  /** The time zone while there is no value; by default the reader's. */
+  /** The time zone while there is no value; by default, or if the browser does not know it, the first of `timeZones` or the reader's. */
   defaultTimeZone?: string | undefined
   chooseDateLabel?: UiLabels['chooseDateLabel']
   dateErrorLabel?: UiLabels['dateErrorLabel']
@@ -117,8 +119,8 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
     disabledDates,
     firstDayOfWeek,
     step = 900,
-    timeZones,
-    defaultTimeZone = timeZones?.[0],
+    timeZones: givenZones,
+    defaultTimeZone,
     open,
     defaultOpen,
     onOpenChange,
@@ -147,6 +149,9 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
   const both = useJoinedRefs(input, ref)
   const group = useRef<HTMLDivElement>(null)
   const readerTimeZone = useReaderTimeZone()
+  // Stored by another browser, or by a server with newer names: this one may not know them.
+  const timeZones = useMemo(() => givenZones?.filter(isTimeZone), [givenZones])
+  const [firstTimeZone = readerTimeZone] = [defaultTimeZone ?? '', ...(timeZones ?? [])].filter(isTimeZone)
   const [value, change] = useFieldValue({
     value: given,
     defaultValue,
@@ -158,7 +163,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
   useFormReset(input, form, typed.forget)
   const rules = { min: readInstant(min), max: readInstant(max), disabledDates }
 
-  const draft = typed.draft ?? draftOf(value, defaultTimeZone ?? readerTimeZone, locale)
+  const draft = typed.draft ?? draftOf(value, firstTimeZone, locale)
   const { timeZone } = draft
   const reading = readDraft(draft, locale, rules)
   const today = useToday(timeZone)
@@ -197,8 +202,7 @@ export const DateTimePicker = forwardRef<HTMLInputElement, DateTimePickerProps>(
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
     const to = event.relatedTarget
-    const staysInside =
-      to instanceof Element && (group.current?.contains(to) || to.closest('[data-slot="popup-place"]'))
+    const staysInside = to && (group.current?.contains(to) || to.closest('[data-slot="popup-place"]'))
     // While the focus moves within the field, an input without a date or a time is incomplete, not wrong.
     const isUnderWay = reading.timeProblem === 'missing' || draft.date === ''
     if (!(staysInside && isUnderWay)) typed.leave(settle(draft, reading, locale))

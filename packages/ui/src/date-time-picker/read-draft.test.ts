@@ -35,7 +35,7 @@ describe('a date, a time and a zone', () => {
     )
   })
 
-  it('mean the time after the jump where clocks go forward over them, and say what was skipped', () => {
+  it('map to the instant after the gap if they are skipped, and keep the skipped time', () => {
     const skipped = draft({ date: '3/29/2026', time: '2:30 AM' })
     const reading = readDraft(skipped, 'en', anything)
     expect(reading.value).toBe('2026-03-29T03:30:00+02:00[Europe/Berlin]')
@@ -47,7 +47,7 @@ describe('a date, a time and a zone', () => {
     })
   })
 
-  it('mean the first or the second time where clocks go back over them', () => {
+  it('map to the first or second instant if they occur twice', () => {
     const twice = { date: '10/25/2026', time: '2:30 AM' }
     expect(read(twice).value).toBe('2026-10-25T02:30:00+02:00[Europe/Berlin]')
     expect(read({ ...twice, isLater: true }).value).toBe('2026-10-25T02:30:00+01:00[Europe/Berlin]')
@@ -74,7 +74,7 @@ describe('a date, a time and a zone', () => {
     expect(read({}, { min: instant, max: instant }).value).toBe('2026-11-24T19:00:00+01:00[Europe/Berlin]')
   })
 
-  it('are no value without a zone', () => {
+  it('have no value without a zone', () => {
     expect(read({ timeZone: undefined }).value).toBeNull()
     expect(parseZonedDateTime(String(read({}).value))).toEqual({
       instant: '2026-11-24T18:00:00.000Z',

@@ -26,7 +26,7 @@ const locales = [
 ]
 
 describe('a time as a text', () => {
-  it('is read as the time that was written, in every language', () => {
+  it('parses what it formats, in every locale', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(...locales), (minutes, locale) => {
         expect(readTime(writeTime(minutes, locale), locale)).toEqual({ kind: 'time', minutes })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { UiProvider } from '../provider/ui-provider.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 
-test('an open dialog is nothing yet where a page is drawn on a server', () => {
+test('an open dialog renders nothing on a server', () => {
   const dialog = createElement(DialogFrame, { onClose: () => undefined }, 'Send only USDT.')
   expect(renderToString(createElement(UiProvider, null, dialog))).not.toContain('USDT')
 })

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 const button = (name: string) => screen.getByRole('button', { name })
 const isGone = (name = 'Deposit') =>
   waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument())
-/** It is there, and nothing of it moves any more. */
+/** It is visible, and its animation has ended. */
 const isShown = async (name = 'Deposit') => {
   const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name })
   await waitFor(() => expect(dialog).toHaveAttribute('open'))
@@ -43,7 +43,7 @@ const opens = async () => {
   await userEvent.click(button('Open'))
   return await isShown()
 }
-/** Whether a person's press in the middle of it would reach it. */
+/** Whether a press at its centre would reach it. */
 const isPressable = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
@@ -72,7 +72,7 @@ export const ClosesByEscape: Story = {
   },
 }
 // S2.36
-/** A press that began inside, as when text is marked, is none. */
+/** A press that starts inside, such as selecting text, does not close it. */
 export const ClosesOnOutsidePress: Story = {
   play: async () => {
     const dialog = await opens()
@@ -103,7 +103,7 @@ export const LocksPageScroll: Story = {
   },
 }
 // S9.7
-/** A dialog that must not be left shakes, however often a person tries. */
+/** A dialog that is not dismissible shakes at each attempt to close it. */
 export const ShakesWhenNotDismissible: Story = {
   args: { dismissible: false, defaultOpen: true },
   play: async ({ args }) => {
@@ -131,7 +131,7 @@ export const ShakesWhenNotDismissible: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }
-/** The browser closes it by itself when it thinks that it is asked in vain. */
+/** The browser closes it by itself at a second close request in a row. */
 export const ReopensWhenBrowserClosesIt: Story = {
   args: { dismissible: false, defaultOpen: true },
   play: async () => {
@@ -180,7 +180,7 @@ export const LongText: Story = {
     await expect(bottom).toBeLessThanOrEqual(innerHeight)
   },
 }
-/** Text alone: nothing in it takes the focus. */
+/** Text only: nothing in it is focusable. */
 export const LongTextAlone: Story = {
   args: { defaultOpen: true, children: <p>{'Be there in time, and be fair. '.repeat(200)}</p> },
 }
@@ -225,7 +225,7 @@ function Controls() {
   )
 }
 
-/** What opens in a dialog stands above it, is used there, and is what Escape and a press outside close first. */
+/** Popups in a dialog open above it, and Escape or an outside press closes them first. */
 export const PopupsOpenInside: Story = {
   args: { defaultOpen: true, children: <Controls /> },
   decorators: [
@@ -278,7 +278,7 @@ export const PopupsOpenInside: Story = {
   },
 }
 
-/** What is inside has the first use of Escape. */
+/** Elements inside handle Escape first. */
 export const EscapeClearsSearchFirst: Story = {
   args: { defaultOpen: true },
   render: function Searched(args) {
@@ -300,7 +300,7 @@ export const EscapeClearsSearchFirst: Story = {
   },
 }
 
-/** A toast that is said on the page comes into the dialog that opens over it, and is back on the page after it. */
+/** A toast on the page moves into a dialog that opens above it, and back when the dialog closes. */
 export const ToastsMoveIntoDialog: Story = {
   args: { trigger: <Button>Open</Button> },
   render: function Beside(args) {
@@ -327,7 +327,7 @@ export const ToastsMoveIntoDialog: Story = {
   },
 }
 
-/** The last to open is the only one that is used; the focus goes back step by step. */
+/** Only the topmost dialog is interactive; the focus returns step by step. */
 export const NestedDialog: Story = {
   args: {
     defaultOpen: true,
@@ -350,7 +350,7 @@ export const NestedDialog: Story = {
   },
 }
 
-/** One closes while the next opens: the focus still comes back to where the first began. */
+/** One closes while the next opens: the focus returns to the trigger of the first. */
 export const OpensAfterAnotherCloses: Story = {
   render: function Steps() {
     const [step, setStep] = useState<'none' | 'menu' | 'news'>('none')
@@ -377,7 +377,7 @@ export const OpensAfterAnotherCloses: Story = {
   },
 }
 
-/** The first goes under the second: the focus comes back to what opened the first, for what opened the second is gone. */
+/** The first closes under the second: the focus returns to the trigger of the first, because that of the second is gone. */
 export const SurvivesParentClose: Story = {
   render: function Steps() {
     const [isFirst, setFirst] = useState(false)
@@ -406,7 +406,7 @@ export const SurvivesParentClose: Story = {
   },
 }
 
-/** A menu is gone when the dialog that it opened is: the focus comes back to the menu's button. */
+/** The menu is closed when its dialog closes, so the focus returns to the menu's button. */
 export const OpensFromMenu: Story = {
   render: function Opened() {
     const [isOpen, setOpen] = useState(false)
@@ -440,7 +440,7 @@ const opensFromAPopover = async () => {
   await isShown()
 }
 
-/** As long as the popover is there, it lies under the dialog and has the focus back. */
+/** The popover stays open below the dialog, and gets the focus back. */
 export const OpensFromPopover: Story = {
   args: { trigger: <Button>Deposit</Button> },
   render: (args) => (
@@ -459,7 +459,7 @@ export const OpensFromPopover: Story = {
     await waitFor(() => expect(button('Open')).toHaveFocus())
   },
 }
-/** What a popover held is gone with it: the focus goes to the button of the popover. */
+/** The popover and its content are gone: the focus returns to the popover's button. */
 export const ReplacesPopover: Story = {
   render: function Opened(args) {
     const [shown, setShown] = useState<'nothing' | 'popover' | 'dialog'>('nothing')
@@ -488,7 +488,7 @@ export const ReplacesPopover: Story = {
   },
 }
 
-/** Its content is in the page before it is opened, and keeps what was written in it. */
+/** Its content is mounted before it opens, and keeps typed text. */
 export const KeepsItsContentMounted: Story = {
   render: () => (
     <DialogFrame keepMounted open={false} onOpenChange={() => undefined} aria-labelledby="kept">

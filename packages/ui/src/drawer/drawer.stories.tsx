@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-/** Gives its window once it stands where it belongs. */
+/** Returns the window after its opening animation. */
 const opens = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   const drawer = await screen.findByRole('dialog', { name: 'Menu' })
@@ -26,7 +26,7 @@ const opens = async () => {
   await Promise.all(window.getAnimations().map(({ finished }) => finished))
   return window
 }
-/** A finger comes down in the window and goes sideways. */
+/** Simulates a horizontal swipe in the window. */
 const swipes = async (window: HTMLElement, way: number) => {
   const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true, clientY: 100 }
   await fireEvent.pointerDown(window, { ...finger, clientX: 200 })
@@ -40,7 +40,7 @@ export const AtTheEnd: Story = {
   args: { defaultOpen: true, side: 'inline-end' },
 }
 export const AtTheTop: Story = { parameters: { isPictured: false }, args: { defaultOpen: true, side: 'top' } }
-/** As high as its content, and never higher than four fifths of the screen. */
+/** As high as its content, at most 80 % of the screen. */
 export const AtTheBottom: Story = {
   parameters: { isPictured: false },
   args: { defaultOpen: true, side: 'bottom' },
@@ -127,7 +127,7 @@ export const FromTheTop: Story = {
     )
   },
 }
-/** As high as its content, which scrolls where there is more than four fifths of the screen have room for; a finger in it scrolls and closes nothing. */
+/** As high as its content, at most 80 % of the screen; longer content scrolls, and scrolling by touch does not close it. */
 export const FromTheBottom: Story = {
   args: {
     side: 'bottom',

@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Words: Story = {}
+export const MessageAndDetail: Story = {}
 export const WithArtAndAction: Story = { args: { hue: 262, action: <Button>Clear filters</Button> } }
 export const MessageOnly: Story = { render: ({ message }) => <EmptyState message={message} /> }
 export const LongText: Story = {

@@ -6,6 +6,7 @@ import styles from './ui-empty-state.module.css'
 export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** States why the list is empty. Also the seed of the art. */
   message: string
+  /** Text below the title. */
   detail?: ReactNode
   /** The one action that helps. */
   action?: ReactNode

@@ -10,8 +10,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It says so by itself, without the focus. */
-export const WordsOnly: Story = {
+/** Announced without taking the focus. */
+export const MessageOnly: Story = {
   render: ({ message }) => <ErrorState message={message} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -26,7 +26,7 @@ export const Retries: Story = {
   },
 }
 export const WithRequest: Story = { args: { requestId: '01J9-F2' } }
-/** The button keeps the focus while it tries, and asks once. */
+/** The button keeps the focus while retrying, and retries once. */
 export const Retrying: Story = {
   args: { loading: true },
   play: async ({ canvasElement, args }) => {

@@ -19,6 +19,7 @@ export interface ErrorStateProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   requestId?: string
   /** Label before the request id. */
   requestLabel?: string
+  /** Called by the retry button, which is shown only with it. */
   onRetry?: () => void
   retryLabel?: string
   /** A retry is running. */

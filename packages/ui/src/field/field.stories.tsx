@@ -21,15 +21,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AControlOfYourOwn: Story = {
+export const CustomControl: Story = {
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByLabelText('Favourite colour')
     await expect(control).toHaveAccessibleDescription('Of your banner')
     await expect(control).toHaveAttribute('name', 'colour')
   },
 }
-/** A control that is made of more than one element takes what it is given to the one that is filled in. */
-export const AFunction: Story = {
+/** A control of several elements: `children` is a function, and spreads the properties on the element that is filled in. */
+export const ChildrenAsFunction: Story = {
   args: {
     children: (control) => (
       <span style={{ display: 'flex', gap: '0.5rem' }}>
@@ -57,7 +57,7 @@ export const Disabled: Story = {
     await expect(within(canvasElement).getByLabelText('Motto')).toBeDisabled()
   },
 }
-/** Looked at, marked, focused and sent as the fields of this package are; its own handlers run, too. */
+/** Validated, marked invalid, focused and submitted like the fields of this package; its own handlers run, too. */
 export const InAForm: Story = {
   parameters: { isPictured: false },
   render: function Answered() {

@@ -20,6 +20,7 @@ export interface FieldProps extends Omit<ComponentPropsWithoutRef<'div'>, 'id' |
   hideLabel?: boolean
   /** Name of the control in the form data, and of its error in a `Form`. */
   name?: string | undefined
+  /** Marks the control as required. */
   required?: boolean | undefined
   disabled?: boolean | undefined
   /**

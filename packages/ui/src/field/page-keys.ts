@@ -23,36 +23,50 @@ function stepsOf(event: KeyboardEvent, list: HTMLElement, { index, count }: Plac
   return key === 'PageUp' ? -Math.min(page, Math.max(index, 0)) : undefined
 }
 
+/** Events that stand for one option of a page; the person has pressed no such key. */
+const steps = new WeakSet<object>()
+
+/** Whether an event is a step of {@link pageThroughOptions}, which is none of the app's business. */
+export const isPageStep = (event: KeyboardEvent): boolean => steps.has(event)
+
 /**
  * Page up and Page down in a list whose input keeps the focus, as ARIA's pattern of a combobox has them. An option that is not rendered cannot be
  * highlighted, so it goes there as the arrow keys do, one option after the other.
+ *
+ * @param press the primitive's handler of keys. It gets arrow keys that were never dispatched: no listener of the page hears them
  */
-export function pageThroughOptions(event: KeyboardEvent<HTMLInputElement>): void {
+export function pageThroughOptions(
+  event: KeyboardEvent<HTMLInputElement>,
+  press: (event: KeyboardEvent<HTMLInputElement>) => void,
+): void {
   const input = event.currentTarget
-  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  const list = input.ownerDocument.getElementById(input.getAttribute('aria-controls') ?? '')
   if (!list) return
-  const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
+  const active = input.ownerDocument.getElementById(input.getAttribute('aria-activedescendant') ?? '')
   const options = [...list.querySelectorAll('[role="option"]')]
   const place: Place = active?.ariaPosInSet
     ? { index: Number(active.ariaPosInSet) - 1, count: Number(active.ariaSetSize) }
     : { index: active ? options.indexOf(active) : -1, count: options.length }
-  const steps = stepsOf(event, list, place)
-  if (steps === undefined) return
+  const count = stepsOf(event, list, place)
+  if (count === undefined) return
   event.preventDefault()
-  const key = steps < 0 ? 'ArrowUp' : 'ArrowDown'
-  for (let step = 0; step < Math.abs(steps); step += 1)
+  for (let step = 0; step < Math.abs(count); step += 1) {
+    const arrow: KeyboardEvent<HTMLInputElement> = Object.create(event, {
+      key: { value: count < 0 ? 'ArrowUp' : 'ArrowDown' },
+      stopPropagation: { value: () => undefined },
+    })
+    steps.add(arrow)
     // The next step starts where the last one is rendered.
-    flushSync(() =>
-      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
-    )
+    flushSync(() => press(arrow))
+  }
 }
 
 /** Page up and Page down in a list whose highlighted option has the focus. */
 export function pageThroughFocus(event: KeyboardEvent<HTMLElement>): void {
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="option"]')]
-  const index = options.findIndex((option) => option === document.activeElement)
-  const steps = stepsOf(event, event.currentTarget, { index, count: options.length })
-  if (steps === undefined) return
+  const index = options.findIndex((option) => option === event.target)
+  const count = stepsOf(event, event.currentTarget, { index, count: options.length })
+  if (count === undefined) return
   event.preventDefault()
-  options[index + steps]?.focus()
+  options[index + count]?.focus()
 }

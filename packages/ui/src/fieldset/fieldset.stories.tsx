@@ -43,7 +43,7 @@ export const Invalid: Story = {
     await expect(group).toHaveAccessibleDescription('Give a mail address, or turn the reminder off.')
   },
 }
-/** Every field in it is off, those that are no native controls too. */
+/** Every field in it is disabled, including those without a native control. */
 export const Disabled: Story = {
   args: { disabled: true, hint: 'Only the organiser sees it.' },
   play: async ({ canvasElement }) => {

@@ -69,7 +69,7 @@ export const WholeForm: Story = {
     )
   },
 }
-/** What the browser finds: each field says what is wrong, the first has the focus, and nothing is sent. */
+/** Native validation: each field shows its error, the first invalid one is focused, and nothing is submitted. */
 export const MissingValues: Story = {
   play: async ({ args, canvasElement }) => {
     await presses('Create')
@@ -87,8 +87,8 @@ export const MissingValues: Story = {
     await expect(screen.getByRole('combobox', { name: 'Region' })).toHaveFocus()
   },
 }
-/** What a server answers. An error goes when its field changes, and the form can be sent again. */
-export const ErrorsOfAServer: Story = {
+/** Errors from a server. An error disappears when its field changes, and the form can be submitted again. */
+export const ServerErrors: Story = {
   name: 'Form with errors of a server',
   args: {
     children: (
@@ -145,7 +145,7 @@ export const ErrorsOfAServer: Story = {
     await expect(args.onFormSubmit).toHaveBeenCalledOnce()
   },
 }
-/** Each field is looked at when the focus leaves it. */
+/** Each field is validated when the focus leaves it. */
 export const ValidatedOnBlur: Story = {
   args: {
     validationMode: 'onBlur',
@@ -163,7 +163,7 @@ export const ValidatedOnBlur: Story = {
     await waitFor(() => expect(field('Mail')).toHaveAttribute('aria-invalid', 'true'))
   },
 }
-export const SentWithEnter: Story = {
+export const SubmitsWithEnter: Story = {
   args: {
     children: (
       <>

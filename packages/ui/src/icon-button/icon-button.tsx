@@ -6,6 +6,7 @@ import styles from './ui-icon-button.module.css'
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 'fullWidth'> {
   /** The accessible name, because an icon has none. */
   label: string
+  /** The icon, with `aria-hidden`. */
   icon: ReactNode
   /** A red dot in the corner: there is something new behind the button. Mention it in `label` too. */
   dot?: boolean

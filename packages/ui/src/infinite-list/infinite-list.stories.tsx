@@ -20,7 +20,7 @@ const row = {
 }
 const press = fn()
 
-/** As a screen uses it: it asks for pages, and each takes a moment. */
+/** As in an app: it requests pages, and each takes a moment to load. */
 function PagedPlayers({ onNext, total, ...args }: InfiniteListProps<Player>) {
   const [read, setRead] = useState(args.items)
   const [next, setNext] = useState(args.next ?? 'ready')
@@ -100,7 +100,7 @@ export const InThePage: Story = {
     await waitFor(() => expect(canvas.getByText('Player 1')).toBeVisible())
   },
 }
-export const ReadsOnNearTheEnd: Story = {
+export const LoadsMoreNearTheEnd: Story = {
   parameters: { isPictured: false },
   args: { items: players(50), total: 100 },
   render: (args) => <PagedPlayers {...args} />,
@@ -115,7 +115,7 @@ export const ReadsOnNearTheEnd: Story = {
     await expect(args.onNext).toHaveBeenCalledOnce()
   },
 }
-export const MoreByAButton: Story = {
+export const LoadsMoreByButton: Story = {
   args: { items: players(3), total: 53, next: 'failed' },
   render: (args) => <PagedPlayers {...args} />,
   play: async ({ canvasElement, args }) => {

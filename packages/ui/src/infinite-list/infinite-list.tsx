@@ -33,6 +33,7 @@ export interface InfiniteListProps<Item> extends Omit<ComponentPropsWithoutRef<'
   label: string
   /** The items loaded so far, in display order. */
   items: readonly Item[]
+  /** Unique key of an item, as in React. */
   itemKey: (item: Item) => Key
   /** Renders the content of a row. */
   renderItem: (item: Item, index: number) => ReactNode

@@ -58,7 +58,7 @@ export function useRowFocus(list: RefObject<HTMLUListElement | null>, count: num
     onKeyDown: (event, scrollTo) => {
       const from = rowOf(event.target)
       if (from === undefined || event.defaultPrevented || hasModifier(event)) return
-      if (event.target instanceof Element && event.target.matches(typing)) return
+      if (asElement(event.target).matches(typing)) return
       const to = rowFor(event.key, from, count - 1)
       if (to === undefined) return
       event.preventDefault()
@@ -77,8 +77,11 @@ function rowFor(key: string, from: number, last: number): number | undefined {
   return key === 'End' ? last : undefined
 }
 
+// What has the focus or a key pressed on it is an element. In a frame it is none of this window's class `Element`.
+const asElement = (target: EventTarget) => target as Element
+
 function rowOf(target: EventTarget): number | undefined {
-  const row = target instanceof Element ? target.closest('[data-index]') : null
+  const row = asElement(target).closest('[data-index]')
   return row ? Number(row.getAttribute('data-index')) : undefined
 }
 

@@ -9,7 +9,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The names are said in full; the caps are for the eye. */
+/** Screen readers announce full key names instead of symbols. */
 export const Combination: Story = {
   play: async ({ canvasElement }) => {
     const keys = canvasElement.querySelector('[data-slot="kbd"]')
@@ -35,7 +35,7 @@ export const InASentence: Story = {
     </p>
   ),
 }
-/** The keys keep their order. */
+/** Keys keep their left-to-right order. */
 export const RightToLeft: Story = {
   render: (args) => (
     <p dir="rtl" lang="ar">

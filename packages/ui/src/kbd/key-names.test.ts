@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readKeys } from './key-names.ts'
 
 describe('readKeys', () => {
-  it('reads Mod as the key of shortcuts of the platform', () => {
+  it('maps Mod to the modifier key of the platform', () => {
     expect(readKeys('Mod+K', 'apple')).toEqual([{ name: 'Meta' }, { character: 'K' }])
     expect(readKeys('Mod+K', 'other')).toEqual([{ name: 'Control' }, { character: 'K' }])
   })
 
-  it('takes the names that people write, in any case and with spaces', () => {
+  it('accepts common key names, in any case and with spaces', () => {
     expect(readKeys('ctrl + Option+esc', 'other')).toEqual([
       { name: 'Control' },
       { name: 'Alt' },
@@ -15,7 +15,7 @@ describe('readKeys', () => {
     ])
   })
 
-  it('reads a plus at the end as a key', () => {
+  it('accepts plus as a key', () => {
     expect(readKeys('Mod++', 'other')).toEqual([{ name: 'Control' }, { character: '+' }])
     expect(readKeys('+', 'other')).toEqual([{ character: '+' }])
   })

@@ -59,7 +59,7 @@ export const RightToLeft: Story = {
     </p>
   ),
 }
-export const FollowedByEnter: Story = {
+export const ActivatedByEnter: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('link')).toHaveFocus()

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ToRead: Story = {
+export const Static: Story = {
   args: {
     children: (
       <>
@@ -39,7 +39,7 @@ export const ToRead: Story = {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
   },
 }
-export const ToPress: Story = {
+export const Pressable: Story = {
   args: {
     children: (
       <>

@@ -210,7 +210,7 @@ const choices = {
     </>
   ),
 }
-/** What is on and what is chosen; the menu stays open. */
+/** Checkbox and radio items; the menu stays open. */
 export const Choices: Story = { args: { ...choices, defaultOpen: true } }
 export const ChoicesByKeyboard: Story = {
   args: choices,

@@ -101,6 +101,7 @@ function useShortcut(keys: string | undefined): string | undefined {
 }
 
 interface ItemWords {
+  /** Icon before the text, with `aria-hidden`. */
   icon?: ReactNode
   /** Text at the end of the item, such as an address or a status. */
   detail?: ReactNode
@@ -254,6 +255,7 @@ export const MenuRadioItem = forwardRef<HTMLElement, MenuRadioItemProps>(functio
 
 export interface MenuSubmenuProps
   extends Restyled<Omit<ComponentPropsWithoutRef<typeof Base.SubmenuTrigger>, 'label'>> {
+  /** Icon before the text, with `aria-hidden`. */
   icon?: ReactNode
   label: ReactNode
   open?: boolean | undefined

@@ -27,7 +27,7 @@ export const Filled: Story = {
   },
 }
 export const Empty: Story = { args: { defaultValue: undefined, placeholder: '5', hint: 'Between 1 and 10.' } }
-export const AtTheGreatest: Story = {
+export const AtTheMaximum: Story = {
   args: { defaultValue: 10 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Increase' })).toBeDisabled()

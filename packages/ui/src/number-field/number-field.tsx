@@ -39,7 +39,7 @@ export interface NumberFieldProps
     FieldWords {
   /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
-  /** Null while the field is empty. */
+  /** Null while the field is empty; `NaN` is shown as empty, too. */
   value?: number | null | undefined
   defaultValue?: number | undefined
   onValueChange?:
@@ -113,6 +113,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
     place: input,
     form,
   })
+  const number = Number.isNaN(shown) ? null : shown
   const apostrophe = useMemo(() => groupApostrophe(locale), [locale])
   const range = defined({ min, max, step, smallStep, largeStep, format, name, form })
   return (
@@ -132,7 +133,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
         >
           <Base.Root
             {...range}
-            value={shown}
+            value={number}
             id={inputId}
             locale={locale}
             required={required}

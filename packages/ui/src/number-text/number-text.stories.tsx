@@ -6,7 +6,7 @@ const meta = { component: NumberText, args: { value: 1_234_567 } } satisfies Met
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {
+export const Integer: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('1,234,567')
   },
@@ -19,9 +19,11 @@ export const Compact: Story = {
     await expect(number).toHaveAttribute('value', '1234567')
   },
 }
-export const Share: Story = { args: { value: 0.125, format: { style: 'percent', maximumFractionDigits: 1 } } }
-export const Change: Story = { args: { value: -24, format: { signDisplay: 'exceptZero' } } }
-export const Nothing: Story = { args: { value: 0 } }
+export const Percent: Story = {
+  args: { value: 0.125, format: { style: 'percent', maximumFractionDigits: 1 } },
+}
+export const Signed: Story = { args: { value: -24, format: { signDisplay: 'exceptZero' } } }
+export const Zero: Story = { args: { value: 0 } }
 export const Huge: Story = {
   args: { value: 123_456_789_012_345_678_901n },
   play: async ({ canvasElement }) => {

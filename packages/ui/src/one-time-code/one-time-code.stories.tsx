@@ -69,7 +69,7 @@ export const WorksByKeyboard: Story = {
 }
 
 const submit = fn()
-export const APasteFillsAndSubmits: Story = {
+export const PasteFillsAndSubmits: Story = {
   args: { name: 'code' },
   render: (args) => (
     <form

@@ -22,8 +22,11 @@ export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, '
   label: string
   /** The current page; the first is 1. */
   page?: number | undefined
+  /** Initial page (uncontrolled); the first is 1. */
   defaultPage?: number | undefined
+  /** Number of pages. */
   pageCount: number
+  /** Called when another page is selected; the first is 1. */
   onPageChange?: ((page: number, details: ChangeDetails<'item-press'>) => void) | undefined
   previousPageLabel?: string
   nextPageLabel?: string

@@ -33,7 +33,7 @@ export const LongText: Story = {
   },
   play: isShown,
 }
-/** Without a title it has no button either: nothing but the popup takes the focus. */
+/** Without a title there is no close button either: only the popup is focusable. */
 export const LongTextWithoutATitle: Story = {
   args: {
     defaultOpen: true,

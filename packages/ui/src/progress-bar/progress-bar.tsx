@@ -15,6 +15,7 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   label: string
   /** Current value; `null` for indeterminate. */
   value: number | null
+  /** Value at which it is complete. */
   max?: number
   tone?: Extract<Tone, 'accent' | 'positive' | 'info'>
   /** Formats the progress as text. */

@@ -31,5 +31,11 @@ export function usePlaceDirection<Place extends Element = HTMLElement>(
   useMountEffect(() => {
     if (isNeeded) look()
   }, [isNeeded, look])
+  useMountEffect(() => {
+    // Whoever selects another language in a dialog has it open while the page turns round.
+    const observer = new MutationObserver(look)
+    observer.observe(document.documentElement, { attributeFilter: ['dir'] })
+    return () => observer.disconnect()
+  }, [look])
   return { place, direction: seen ?? dir ?? 'ltr', look }
 }

@@ -30,7 +30,7 @@ export const WithLogo: Story = {
     await expect(canvasElement.querySelector('[data-slot=qr-code-logo]')).toHaveAttribute('href', hexagon)
   },
 }
-/** Dark on light in every theme: scanners need it. */
+/** Dark on light in every theme, because scanners need it. */
 export const StaysDarkOnLight: Story = {
   play: async ({ canvasElement }) => {
     const fill = (selector: string) => {

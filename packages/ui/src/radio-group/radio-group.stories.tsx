@@ -37,7 +37,7 @@ const withHints = (
 )
 const radio = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole('radio', { name })
 
-export const Chosen: Story = {
+export const Selected: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('radiogroup', { name: 'Format' })).toBeVisible()
     await userEvent.click(within(canvasElement).getByText('Swiss system'))
@@ -56,7 +56,7 @@ export const WithHints: Story = {
 }
 export const Horizontal: Story = { args: { orientation: 'horizontal' } }
 export const Cards: Story = { args: { variant: 'card', children: withHints } }
-export const CardsBeside: Story = {
+export const HorizontalCards: Story = {
   args: { variant: 'card', orientation: 'horizontal', children: withHints },
 }
 export const Invalid: Story = {

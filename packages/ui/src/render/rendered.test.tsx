@@ -22,7 +22,7 @@ test('a component has its own element', () => {
   expect(markup).toBe('<button type="button" class="a"></button>')
 })
 
-test('an element of the caller keeps what it has, and joins what both have', () => {
+test('an element in `render` keeps its properties, and merges those that both have', () => {
   const markup = renderToStaticMarkup(
     <Rendered
       tag="button"
@@ -51,7 +51,7 @@ test('an element of the caller keeps what it has, and joins what both have', () 
   )
 })
 
-test('the handlers of both are told, the element’s own first', () => {
+test('the handlers of both are called, those of the element first', () => {
   const told: unknown[] = []
   const { onClick } = given((Given) => (
     <Rendered

@@ -61,7 +61,7 @@ export const Invalid: Story = {
     await expect(field).toHaveAccessibleDescription('At least two letters. One letter finds too many.')
   },
 }
-/** Sent by its name, looked at and given an error as the other fields are. */
+/** Submitted under its `name`, validated, and shown with an error like other fields. */
 export const InAForm: Story = {
   parameters: { isPictured: false },
   render: function Sent() {
@@ -99,7 +99,7 @@ export const InAForm: Story = {
     await waitFor(() => expect(field).not.toHaveAccessibleDescription('No clan has this name.'))
   },
 }
-/** Enter asks, and does not send the form around the field. */
+/** Enter searches, and does not submit the surrounding form. */
 export const AsksInAForm: Story = {
   parameters: { isPictured: false },
   render: ({ onSearch, label }) => (

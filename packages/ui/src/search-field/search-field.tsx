@@ -40,6 +40,7 @@ export interface SearchFieldProps
   onValueChange?:
     | ((value: string, details: ChangeDetails<'input-change' | 'clear-press' | 'escape-key'>) => void)
     | undefined
+  /** The native handler, in addition to `onValueChange`. */
   onChange?: ChangeEventHandler<HTMLInputElement>
   /** Called on Enter, which then does not submit a surrounding form. Omit it where the list filters while typing. */
   onSearch?: (value: string) => void

@@ -16,7 +16,7 @@ const meta = {
       { value: 'arbitrum', label: 'Arbitrum' },
     ],
   },
-  render: function Chosen(args) {
+  render: function Selected(args) {
     const [value, setValue] = useState(args.value)
     return (
       <Select
@@ -52,8 +52,8 @@ const isAt = (name: string) =>
   waitFor(() => expect(screen.getByRole('option', { name })).toHaveAttribute('data-highlighted'))
 
 export const Empty: Story = {}
-export const Chosen: Story = { args: { value: 'polygon' } }
-export const Chooses: Story = {
+export const Selected: Story = { args: { value: 'polygon' } }
+export const Selects: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Network' }))
     const option = await screen.findByRole('option', { name: 'Arbitrum' })
@@ -82,7 +82,7 @@ export const Open: Story = {
     await expect(chosen.querySelector('svg')).toBeVisible()
   },
 }
-/** More than there is room for: the list scrolls, and the page does not. */
+/** More options than fit: the list scrolls, the page does not. */
 export const Many: Story = {
   parameters: { isPictured: false },
   args: {

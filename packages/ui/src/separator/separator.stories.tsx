@@ -35,7 +35,7 @@ export const Vertical: Story = {
     await expect(within(canvasElement).getByRole('separator')).toHaveAttribute('aria-orientation', 'vertical')
   },
 }
-/** Nothing is said about it: the headings part the two. */
+/** Decorative: screen readers do not announce it. */
 export const Decorative: Story = {
   args: { decorative: true },
   render: (args) => (

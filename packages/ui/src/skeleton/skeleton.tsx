@@ -5,7 +5,9 @@ import styles from './ui-skeleton.module.css'
 export interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
   /** Any CSS length; the block has the size of the expected content, which avoids a layout shift. */
   width?: string
+  /** Height as a CSS length. */
   height?: string
+  /** A block, a line of text, or a circle. */
   shape?: 'line' | 'block' | 'round'
 }
 

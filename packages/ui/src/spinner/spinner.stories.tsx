@@ -4,5 +4,5 @@ import { Spinner } from './spinner.tsx'
 const meta = { component: Spinner } satisfies Meta<typeof Spinner>
 export default meta
 
-export const Silent: StoryObj<typeof meta> = {}
-export const Spoken: StoryObj<typeof meta> = { args: { label: 'Loading tournaments' } }
+export const WithoutLabel: StoryObj<typeof meta> = {}
+export const WithLabel: StoryObj<typeof meta> = { args: { label: 'Loading tournaments' } }

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OnTheWay: Story = {
+export const InProgress: Story = {
   play: async ({ canvasElement }) => {
     const [first, second, third] = within(canvasElement).getAllByRole('listitem')
     await expect(first).toHaveTextContent('Done: Choose an amount')
@@ -64,7 +64,7 @@ export const RightToLeft: Story = {
 }
 
 const retry = fn()
-export const FailedWithAWayOut: Story = {
+export const FailedWithRetry: Story = {
   args: {
     steps: [
       { id: 'choose', label: 'Choose an amount', state: 'done' },

@@ -24,6 +24,7 @@ export interface Step {
 export interface StepListProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'children'> {
   /** Accessible name: what the steps lead to. */
   label: string
+  /** The steps, in order. */
   steps: readonly Step[]
   /** Shows a spinner at the current step: it continues without user action. */
   busy?: boolean

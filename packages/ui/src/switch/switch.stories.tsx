@@ -12,6 +12,16 @@ type Story = StoryObj<typeof meta>
 export const Off: Story = {}
 export const On: Story = { args: { defaultChecked: true } }
 export const WithHint: Story = { args: { hint: 'A gong when your match begins.' } }
+export const Invalid: Story = {
+  args: { hint: 'A gong when your match begins.', error: 'Your browser does not allow sound.' },
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByRole('switch', { name: 'Sound' })
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    await expect(control).toHaveAccessibleDescription(
+      'A gong when your match begins. Your browser does not allow sound.',
+    )
+  },
+}
 export const Disabled: Story = { args: { disabled: true } }
 export const DisabledOn: Story = { args: { disabled: true, defaultChecked: true } }
 export const LongText: Story = {
@@ -37,7 +47,7 @@ export const WorksByKeyboard: Story = {
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false, expect.anything())
   },
 }
-export const ItsWordsCanBePressed: Story = {
+export const TogglesByLabel: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('Sound'))

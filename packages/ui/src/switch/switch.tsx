@@ -1,13 +1,7 @@
 import { Switch as Base } from '@base-ui/react/switch'
 import { clsx } from 'clsx'
-import {
-  type ComponentPropsWithoutRef,
-  type CSSProperties,
-  forwardRef,
-  type ReactNode,
-  useId,
-  useRef,
-} from 'react'
+import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, useId, useRef } from 'react'
+import { describedBy, type FieldWords } from '../field/field-frame.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { useFieldValue } from '../form/use-field-value.ts'
 import { useJoinedRefs } from '../render/joined-refs.ts'
@@ -15,12 +9,10 @@ import styles from './ui-switch.module.css'
 
 export interface SwitchProps
   extends Omit<
-    ComponentPropsWithoutRef<typeof Base.Root>,
-    'className' | 'style' | 'render' | 'children' | 'nativeButton'
-  > {
-  label: ReactNode
-  /** Help text below the label. */
-  hint?: ReactNode
+      ComponentPropsWithoutRef<typeof Base.Root>,
+      'className' | 'style' | 'render' | 'children' | 'nativeButton'
+    >,
+    FieldWords {
   className?: string
   style?: CSSProperties
 }
@@ -31,7 +23,7 @@ export interface SwitchProps
  *
  * Keyboard: Tab moves to it, Space and Enter toggle it.
  *
- * Data attributes: `data-disabled`; of the switch `data-checked`, `data-unchecked`.
+ * Data attributes: `data-invalid`, `data-disabled`; of the switch `data-checked`, `data-unchecked`.
  *
  * @example
  * <Switch label="Sound" checked={hasSound} onCheckedChange={setHasSound} />
@@ -40,6 +32,7 @@ export const Switch = forwardRef<HTMLElement, SwitchProps>(function Switch(
   {
     label,
     hint,
+    error: ownError,
     disabled: isOff,
     checked,
     defaultChecked = false,
@@ -62,12 +55,13 @@ export const Switch = forwardRef<HTMLElement, SwitchProps>(function Switch(
     form: rest.form,
   })
   return (
-    <FormField name={rest.name} disabled={isOff}>
-      {({ disabled }) => (
+    <FormField name={rest.name} error={ownError} disabled={isOff}>
+      {({ error, disabled }) => (
         <label
           className={clsx(styles['root'], className)}
           style={style}
           data-slot="switch"
+          data-invalid={error ? '' : undefined}
           data-disabled={disabled ? '' : undefined}
         >
           <span className={styles['words']} data-slot="switch-words">
@@ -79,11 +73,20 @@ export const Switch = forwardRef<HTMLElement, SwitchProps>(function Switch(
                 {hint}
               </span>
             ) : null}
+            <span
+              className={styles['error']}
+              id={`${id}-error`}
+              data-slot="switch-error"
+              // Rendered without an error, too: otherwise screen readers would not announce it.
+              aria-live="polite"
+            >
+              {error}
+            </span>
           </span>
           <Base.Root
             data-slot="switch-control"
             aria-labelledby={`${id}-label`}
-            aria-describedby={clsx(Boolean(hint) && `${id}-hint`, describing) || undefined}
+            {...describedBy(id, { hint, error }, describing)}
             {...rest}
             checked={isChecked}
             onCheckedChange={change}

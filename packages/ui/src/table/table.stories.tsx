@@ -49,7 +49,7 @@ export const Plain: Story = {
 export const HiddenCaption: Story = { args: { hideCaption: true } }
 export const Empty: Story = { args: { rows: [], emptyLabel: 'No one has played yet.' } }
 export const SortedDown: Story = { args: { sort: { columnId: 'score', direction: 'descending' } } }
-/** The table scrolls and the page does not; the name of the row stays in sight. */
+/** The table scrolls sideways, the page does not; the row header stays visible. */
 export const NarrowWithLongText: Story = {
   args: {
     rows: [{ name: 'a-name-that-is-much-longer-than-usual', region: 'South America', score: 1 }, ...players],

@@ -57,17 +57,23 @@ export interface TableProps<Row> extends Omit<ComponentPropsWithoutRef<'div'>, '
   hideCaption?: boolean
   /** If they keep their identity, a press of a checkbox renders only the rows that change. */
   columns: readonly TableColumn<Row>[]
+  /** The data, one element per row. */
   rows: readonly Row[]
+  /** Unique key of a row, as in React. */
   rowKey: (row: Row) => Key
   /** Null while the rows are in their original order. */
   sort?: TableSort | null | undefined
+  /** Initial sorting (uncontrolled); null for none. */
   defaultSort?: TableSort | null | undefined
+  /** Called when a sortable column is pressed. */
   onSortChange?: ((sort: TableSort, details: ChangeDetails<'item-press'>) => void) | undefined
   /** Adds a checkbox to each row, and one to the header that selects all rows. */
   selectable?: boolean
   /** Keys of the selected rows. */
   selectedKeys?: readonly Key[] | undefined
+  /** Keys of the rows that are selected initially (uncontrolled). */
   defaultSelectedKeys?: readonly Key[] | undefined
+  /** Called with the keys of all selected rows. */
   onSelectedKeysChange?: ((keys: readonly Key[], details: ChangeDetails<'none'>) => void) | undefined
   /** Accessible name of a row's checkbox; the text of the row header follows it. */
   selectRowLabel?: string

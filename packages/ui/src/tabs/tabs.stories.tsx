@@ -67,7 +67,7 @@ export const WorksByKeyboard: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveFocus()
   },
 }
-/** Without room, the row scrolls to the tab that is chosen. */
+/** If the tabs do not fit, the row scrolls to the selected tab. */
 export const Many: Story = {
   args: {
     defaultValue: '0',

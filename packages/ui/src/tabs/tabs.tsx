@@ -22,6 +22,7 @@ export interface TabsProps<Value extends string>
   > {
   /** Accessible name of the tab list. */
   label: string
+  /** The tabs and their panels. */
   tabs: readonly TabItem<Value>[]
   value?: Value | undefined
   defaultValue?: Value | undefined

@@ -5,8 +5,11 @@ import { useControlled } from '../change/use-controlled.ts'
 import styles from './ui-tag.module.css'
 
 export interface ToggleTagProps extends Omit<ComponentPropsWithoutRef<'button'>, 'aria-pressed'> {
+  /** Whether it is on (controlled). */
   pressed?: boolean | undefined
+  /** Whether it is initially on (uncontrolled). */
   defaultPressed?: boolean | undefined
+  /** Called when it is turned on or off: `details.cancel()` prevents it. */
   onPressedChange?: ((pressed: boolean, details: ChangeDetails<'none'>) => void) | undefined
 }
 

@@ -27,7 +27,7 @@ export const Disabled: Story = {
   args: { disabled: true, defaultValue: '0x7aF3c91B2e', hint: 'The address that receives the tokens.' },
 }
 export const DisabledEmpty: Story = { args: { disabled: true } }
-/** It can be reached and copied, and not written. */
+/** Its text can be focused and copied, but not edited. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: '0x7aF3c91B2e' },
   play: async ({ canvasElement }) => {

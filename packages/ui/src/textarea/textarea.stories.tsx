@@ -66,7 +66,7 @@ export const Invalid: Story = {
 export const Disabled: Story = {
   args: { disabled: true, defaultValue: words, maxLength: 280, showCount: true },
 }
-/** It can be reached and copied, and not written. */
+/** Its text can be focused and copied, but not edited. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: words },
   play: async ({ canvasElement }) => {

@@ -9,7 +9,7 @@ interface SpeakerProps extends Omit<UiProviderProps, 'children'> {
   message: ToastMessage
 }
 
-/** What is said comes by `useToast`, the labels by `UiProvider`. */
+/** The message comes from `useToast`, the labels from `UiProvider`. */
 function Speaker({ message }: SpeakerProps) {
   const toast = useToast()
   return <Button onClick={() => toast.show(message)}>Say it</Button>
@@ -45,7 +45,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Press the button. */
+/** Press the button to show the toast. */
 export const Closed: Story = { play: () => undefined }
 // [S2.44]
 export const Success: Story = {}

@@ -20,8 +20,8 @@ type Story = StoryObj<typeof meta>
 const option = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).getByRole('button', { name })
 
-/** One is always on: pressing it again changes nothing. */
-export const OneOfThem: Story = {
+/** One option is always on: pressing it again changes nothing. */
+export const SingleSelection: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('group', { name: 'View' })).toBeVisible()
     await userEvent.click(option(canvasElement, 'List'))
@@ -32,7 +32,7 @@ export const OneOfThem: Story = {
     await expect(args.onValueChange).toHaveBeenCalledOnce()
   },
 }
-export const AnyOfThem: Story = {
+export const MultipleSelection: Story = {
   args: {
     label: 'Letters',
     multiple: true,
@@ -51,8 +51,8 @@ export const AnyOfThem: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['italic'], expect.anything())
   },
 }
-/** A tooltip says what an icon means. */
-export const IconsAlone: Story = {
+/** Tooltips explain the icons. */
+export const IconsOnly: Story = {
   args: { iconOnly: true },
   play: async ({ canvasElement }) => {
     await userEvent.tab()

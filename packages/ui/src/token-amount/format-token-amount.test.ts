@@ -27,7 +27,7 @@ describe('an amount as it is shown', () => {
     expect(formatTokenAmount(amount, 4)).toBeUndefined()
   })
 
-  it('never shows more than there is, whatever the digits', () => {
+  it('never rounds up, whatever the digits', () => {
     for (let units = 0n; units < 30_000n; units += 7n) {
       const padded = units.toString().padStart(5, '0')
       const shown = formatTokenAmount(`${padded.slice(0, -4)}.${padded.slice(-4)}`, 2)

@@ -14,7 +14,7 @@ export const Exact: Story = {
     await expect(canvasElement).toHaveTextContent('1,200 USDT')
   },
 }
-export const Cut: Story = {
+export const Truncated: Story = {
   args: { amount: '1200.999999', maxDecimals: 2 },
   play: async ({ canvasElement }) => {
     const number = within(canvasElement).getByText('1,200.99')
@@ -23,8 +23,8 @@ export const Cut: Story = {
   },
 }
 export const Tiny: Story = { args: { amount: '0.000001', unit: 'ETH' } }
-export const Nothing: Story = { args: { amount: '0' } }
-export const Spent: Story = { args: { amount: '-12.5' } }
+export const Zero: Story = { args: { amount: '0' } }
+export const Negative: Story = { args: { amount: '-12.5' } }
 export const WithoutUnit: Story = { args: { amount: '8200' } }
 export const Unknown: Story = {
   args: { amount: 'NaN' },
@@ -36,7 +36,7 @@ export const LongText: Story = {
   args: { amount: '123456789012345678901234567890.123456789', unit: 'VERYLONGTOKENSYMBOL' },
   decorators: [narrow('14rem')],
 }
-/** The number stays before its unit, and its sign before the number. */
+/** The sign stays before the number, and the number before its unit. */
 export const RightToLeft: Story = {
   args: { amount: '-1200.5' },
   render: (args) => (

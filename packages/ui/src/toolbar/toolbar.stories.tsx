@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** Tab reaches it once; the arrows go on. */
+/** One tab stop; arrow keys move inside. */
 export const IsOneTabStop: Story = {
   play: async ({ canvasElement }) => {
     onZoom.mockClear()

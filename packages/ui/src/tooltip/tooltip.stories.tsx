@@ -35,7 +35,7 @@ export const ShowsOnHover: Story = {
     await isGone()
   },
 }
-/** What it covers can be read again without moving the focus (WCAG 1.4.13). */
+/** Escape hides it without moving the focus (WCAG 1.4.13). */
 export const HidesByEscape: Story = {
   play: async () => {
     await userEvent.tab()
@@ -45,8 +45,8 @@ export const HidesByEscape: Story = {
     await expect(screen.getByRole('button')).toHaveFocus()
   },
 }
-/** On the side that it is given, the start of a line being where reading begins. */
-export const BesideIt: Story = {
+/** `side` is logical: `inline-end` is the left side in right-to-left text. */
+export const InlineEnd: Story = {
   args: { side: 'inline-end' },
   decorators: [
     (Story) => (

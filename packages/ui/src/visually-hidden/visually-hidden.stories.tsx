@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const meta = { component: VisuallyHidden, args: { children: 'unread' } } satisfies Meta<typeof VisuallyHidden>
 export default meta
 
-export const InALine: StoryObj<typeof meta> = {
+export const Inline: StoryObj<typeof meta> = {
   render: (args) => (
     <span>
       12 <VisuallyHidden {...args} /> messages

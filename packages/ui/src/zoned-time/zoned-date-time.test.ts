@@ -36,7 +36,7 @@ describe('an instant with its zone as a text', () => {
     expect(zonedDateTime(instant, timeZone)).toBe(text)
   })
 
-  it('takes the offset for true where the rules of the zone say another one', () => {
+  it('uses the offset if the rules of the zone have another one', () => {
     expect(parseZonedDateTime('2026-11-24T19:00+02:00[Europe/Berlin]')?.instant).toBe(
       '2026-11-24T17:00:00.000Z',
     )
@@ -55,7 +55,7 @@ describe('an instant with its zone as a text', () => {
     expect(parseZonedDateTime(text)).toBeUndefined()
   })
 
-  it('says what is no instant', () => {
+  it('rejects values that are not instants', () => {
     expect(() => zonedDateTime('soon', 'UTC')).toThrow(/soon is no instant/)
     expect(() => zonedDateTime(0, 'Mars/Olympus')).toThrow(RangeError)
   })

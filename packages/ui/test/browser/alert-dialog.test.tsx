@@ -29,7 +29,7 @@ test('an alert dialog closes when its promise is fulfilled, not before', async (
   expect(changed).toHaveBeenCalledOnce()
 })
 
-test('an alert dialog that failed can be confirmed again, and its error is gone meanwhile', async () => {
+test('an alert dialog that failed can be confirmed again, and hides its error meanwhile', async () => {
   const second = promised()
   const onConfirm = vi.fn(() => second.promise).mockRejectedValueOnce(new Error('locked'))
   mount(<AlertDialog title="Leave?" defaultOpen onConfirm={onConfirm} />)
@@ -59,7 +59,7 @@ test('an error that is thrown at once is shown like a rejected promise', async (
   await vi.waitFor(() => expect(only('[role=alert]').textContent).toBe('That did not work. Try again.'))
 })
 
-test('an answer that comes after its owner closed an alert dialog does not close the next one', async () => {
+test('a promise that settles after its alert dialog was closed does not close the next one', async () => {
   const work = promised()
   const changed = vi.fn()
   const draw = (open: boolean) => (
@@ -78,7 +78,7 @@ test('an answer that comes after its owner closed an alert dialog does not close
   expect(only('dialog').hasAttribute('data-loading')).toBe(false)
 })
 
-test('an alert dialog that was left while it was long at work does not come back, and can be asked anew', async () => {
+test('an alert dialog that was closed while its action was pending stays closed, and can be opened again', async () => {
   const work = promised()
   const signals: AbortSignal[] = []
   const changed = vi.fn()
@@ -110,7 +110,7 @@ test('an alert dialog that was left while it was long at work does not come back
   expect(only('dialog').hasAttribute('data-loading')).toBe(false)
 })
 
-test('an alert dialog that ends in time is not said to take long, and its signal is never aborted', async () => {
+test('an alert dialog whose action ends in time shows no pending message, and does not abort its signal', async () => {
   const work = promised()
   let signal: AbortSignal | undefined
   mount(

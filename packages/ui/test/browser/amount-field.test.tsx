@@ -31,7 +31,7 @@ function types(text: string): void {
   flushSync(() => control().dispatchEvent(new InputEvent('input', { bubbles: true })))
 }
 
-test('an amount that its owner sets replaces what was typed, for good', () => {
+test('a controlled amount that changes replaces the typed text', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       let value = ''

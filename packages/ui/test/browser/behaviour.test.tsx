@@ -71,7 +71,7 @@ test.each<[string, (link: ReactElement) => ReactElement]>([
       </ListRow>
     ),
   ],
-])('review row 4: %s does not navigate and does not run its handlers', async (_, draw) => {
+])('%s does not navigate and does not run its handlers', async (_, draw) => {
   const pressed = vi.fn()
   const before = location.hash
   mount(draw(createElement('a', { href: '#elsewhere', onClick: pressed })))
@@ -82,7 +82,7 @@ test.each<[string, (link: ReactElement) => ReactElement]>([
   expect(only('a').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('review row 5: a copy button tells the caller where there is no clipboard', async () => {
+test('a copy button tells the caller where there is no clipboard', async () => {
   const refused = vi.fn()
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
   mount(<CopyButton value="0x7a" onCopyError={refused} />)
@@ -96,7 +96,7 @@ const tabs = ['One', 'Two', 'Three'].map((word) => ({ value: word, label: word, 
 test.each([
   ['rtl', 'ltr', '{ArrowLeft}'],
   ['ltr', 'rtl', '{ArrowRight}'],
-])('review row 7: in %s inside %s the arrow keys of tabs follow the place', async (inside, outside, next) => {
+])('in %s inside %s the arrow keys of tabs follow the place', async (inside, outside, next) => {
   document.documentElement.dir = outside
   mount(
     <div dir={inside}>
@@ -111,36 +111,33 @@ test.each([
 test.each([
   ['rtl', 'ltr', 'left'],
   ['ltr', 'rtl', 'right'],
-])(
-  'review row 7: in %s inside %s a popover at the inline end opens on the %s',
-  async (inside, outside, side) => {
-    document.documentElement.dir = outside
-    mount(
-      <div dir={inside} style={{ paddingInline: '45vw' }}>
-        <Popover
-          style={{ inlineSize: 80 }}
-          title="Prize"
-          side="inline-end"
-          trigger={<button type="button">P</button>}
-          defaultOpen
-        >
-          <p>1</p>
-        </Popover>
-      </div>,
-    )
-    await vi.waitUntil(() => document.querySelector('[data-slot=popover]'))
-    await frames()
-    const popup = only('[data-slot=popover]').getBoundingClientRect()
-    const button =
-      [...document.querySelectorAll('button')]
-        .find(({ textContent }) => textContent === 'P')
-        ?.getBoundingClientRect() ?? new DOMRect()
-    expect(popup.x < button.x ? 'left' : 'right').toBe(side)
-    expect(getComputedStyle(only('[data-slot=popover]')).direction).toBe(inside)
-  },
-)
+])('in %s inside %s a popover at the inline end opens on the %s', async (inside, outside, side) => {
+  document.documentElement.dir = outside
+  mount(
+    <div dir={inside} style={{ paddingInline: '45vw' }}>
+      <Popover
+        style={{ inlineSize: 80 }}
+        title="Prize"
+        side="inline-end"
+        trigger={<button type="button">P</button>}
+        defaultOpen
+      >
+        <p>1</p>
+      </Popover>
+    </div>,
+  )
+  await vi.waitUntil(() => document.querySelector('[data-slot=popover]'))
+  await frames()
+  const popup = only('[data-slot=popover]').getBoundingClientRect()
+  const button =
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'P')
+      ?.getBoundingClientRect() ?? new DOMRect()
+  expect(popup.x < button.x ? 'left' : 'right').toBe(side)
+  expect(getComputedStyle(only('[data-slot=popover]')).direction).toBe(inside)
+})
 
-test('review row 7: the arrow of a dialog that reads from the left is not mirrored by the page around it', () => {
+test('the arrow of a dialog that reads from the left is not mirrored by the page around it', () => {
   document.documentElement.dir = 'rtl'
   mount(
     <Dialog dir="ltr" title="Rules" onBack={() => undefined} defaultOpen>
@@ -170,7 +167,7 @@ test.each([
   expect(getComputedStyle(only('dialog')).direction).toBe('ltr')
 })
 
-test('review row 8: a button that becomes disabled and loading keeps the focus', async () => {
+test('a button that becomes disabled and loading keeps the focus', async () => {
   const { draw } = mount(<Button>Sign in</Button>)
   only('button').focus()
   draw(
@@ -182,7 +179,7 @@ test('review row 8: a button that becomes disabled and loading keeps the focus',
   expect(document.activeElement).toBe(only('button'))
 })
 
-test('review row 10: the error of a field comes into a live region that was there before it, and the hint stays', () => {
+test('the error of a field comes into a live region that was there before it, and the hint stays', () => {
   const { draw, place } = mount(<TextField label="Name" hint="As on your card" />)
   const live = place.querySelector('[aria-live=polite]')
   draw(<TextField label="Name" hint="As on your card" error="Too long" />)
@@ -191,7 +188,7 @@ test('review row 10: the error of a field comes into a live region that was ther
   expect(place.textContent).toContain('As on your card')
 })
 
-test('review row 11: what components say can be changed for all of them, and in one place', () => {
+test('what components say can be changed for all of them, and in one place', () => {
   mount(
     <UiProvider labels={{ externalLabel: '(neuer Tab)', valueLabel: (value, max) => `${value} von ${max}` }}>
       <Link href="#one" external>
@@ -214,7 +211,7 @@ test.each([
   ['en', '1,234.5', '12,345', '1,000 of 2,000'],
   ['de', '1.234,5', '12.345', '1.000 of 2.000'],
   ['ar-EG', '١٬٢٣٤٫٥', '١٢٬٣٤٥', '١٬٠٠٠ of ٢٬٠٠٠'],
-])('review row 11: numbers are written as in %s', (locale, amount, count, progress) => {
+])('numbers are written as in %s', (locale, amount, count, progress) => {
   mount(
     <UiProvider locale={locale}>
       <TokenAmount amount="1234.5" />
@@ -227,13 +224,13 @@ test.each([
   expect(only('[role=progressbar]').getAttribute('aria-valuetext')).toBe(progress)
 })
 
-test('review row 16: a skeleton keeps a size that it was given', () => {
+test('a skeleton keeps a size that it was given', () => {
   mount(<Skeleton style={{ inlineSize: '40px', blockSize: '50px' }} />)
   const { width, height } = only('[aria-hidden]').getBoundingClientRect()
   expect([width, height]).toEqual([40, 50])
 })
 
-test('review row 16: an avatar whose picture failed before hydration shows the drawn face', async () => {
+test('an avatar whose picture failed before hydration shows the drawn face', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   const avatar = <Avatar seed="nyx" imageUrl="data:image/png;base64,nothing" />
   place.innerHTML = renderToString(avatar)
@@ -264,7 +261,7 @@ test('a textarea grows where the browser does not size it by its content', async
   expect(Math.round((area.clientHeight - before) / line)).toBe(2)
 })
 
-test('a textarea counts anew when its form is reset', async () => {
+test('a textarea updates its character count when its form is reset', async () => {
   mount(
     <form>
       <Textarea label="Rules" defaultValue="one" maxLength={9} showCount />
@@ -277,7 +274,7 @@ test('a textarea counts anew when its form is reset', async () => {
   await vi.waitFor(() => expect(only('[data-slot=textarea-count]').textContent).toBe('3 / 9'))
 })
 
-test('a field with an error of its own holds its form back, and has the focus', async () => {
+test('a field with its own error blocks submission, and is focused', async () => {
   const sent = vi.fn()
   mount(
     <Form onFormSubmit={sent}>
@@ -291,7 +288,7 @@ test('a field with an error of its own holds its form back, and has the focus', 
   expect(document.activeElement).toBe(only('input[name=name]'))
 })
 
-test('a form sends what its fields hold, and nothing of a fieldset that is disabled', async () => {
+test('a form submits the values of its fields, except those in a disabled fieldset', async () => {
   const sent = vi.fn()
   mount(
     <Form onFormSubmit={sent}>
@@ -308,7 +305,7 @@ test('a form sends what its fields hold, and nothing of a fieldset that is disab
   expect(sent.mock.lastCall?.[0]).toEqual({ code: '42', sound: true })
 })
 
-test('groups of radios and of checkboxes are fields of their form: by name, with its errors, off with their fieldset', async () => {
+test('radio and checkbox groups are fields of their form: by name, with its errors, disabled with their fieldset', async () => {
   const sent = vi.fn()
   const groups = (
     <>
@@ -350,7 +347,7 @@ test('groups of radios and of checkboxes are fields of their form: by name, with
   expect(document.querySelectorAll(':is([role=radio], [role=checkbox])[data-disabled]')).toHaveLength(4)
 })
 
-test('a number field gives its form a number, and the page a number that a server can read', async () => {
+test('a number field submits a number, in a `Form` and in a native form', async () => {
   const sent = vi.fn()
   mount(
     <UiProvider locale="de">
@@ -370,7 +367,7 @@ test('a number field gives its form a number, and the page a number that a serve
   expect(document.activeElement).toBe(only('[data-slot=number-field-control]'))
 })
 
-test('the wheel over a number field leaves its number alone', async () => {
+test('the wheel does not change a number field', async () => {
   mount(<NumberField label="Players" defaultValue={5} />)
   const field = only('[data-slot=number-field-control]')
   field.focus()
@@ -379,7 +376,7 @@ test('the wheel over a number field leaves its number alone', async () => {
   expect(field.getAttribute('value')).toBe('5')
 })
 
-test('a combobox is a field of its form: its values by name, with its errors', async () => {
+test('a combobox submits its values by name, and shows the errors of its form', async () => {
   const sent = vi.fn()
   const options = [
     { value: 'dk', label: 'Denmark' },
@@ -408,7 +405,7 @@ test('a combobox is a field of its form: its values by name, with its errors', a
   await vi.waitFor(() => expect(sent.mock.lastCall?.[0]).toEqual({ country: 'pl', guests: ['dk', 'pl'] }))
 })
 
-test('a slider is a field of its form: a number, or both ends of a range', async () => {
+test('a slider submits a number, or both ends of a range', async () => {
   const sent = vi.fn()
   mount(
     <Form errors={{ volume: 'Too loud' }} onFormSubmit={sent}>
@@ -428,7 +425,7 @@ test('a slider is a field of its form: a number, or both ends of a range', async
   expect([data.get('volume'), data.getAll('fee')]).toEqual(['89', ['10', '20']])
 })
 
-test('a row of a table names its checkbox, whatever its key is', async () => {
+test('the checkbox of a table row is named by the row, whatever its key is', async () => {
   mount(
     <Table
       caption="Teams"
@@ -445,7 +442,7 @@ test('a row of a table names its checkbox, whatever its key is', async () => {
   expect(described).toEqual(['Team One', 'Two'])
 })
 
-test('choosing a row of a table renders that row alone', async () => {
+test('selecting a table row renders only that row', async () => {
   const cell = vi.fn((count: number) => count)
   mount(
     <Table
@@ -465,7 +462,7 @@ test('choosing a row of a table renders that row alone', async () => {
   await vi.waitFor(() => expect(document.querySelectorAll('tr[data-selected]')).toHaveLength(2))
 })
 
-test('a list in the page shows its rows after what is above it has grown', async () => {
+test('a list that scrolls with the page shows its rows after content above it has grown', async () => {
   const tree = (height: number) => (
     <>
       <div style={{ blockSize: height }} />
@@ -496,7 +493,7 @@ test('a list in the page shows its rows after what is above it has grown', async
   })
 })
 
-test('a combobox names its controlled value after a search has replaced the options', async () => {
+test('a combobox keeps the label of its controlled value after a search has replaced the options', async () => {
   const germany = { value: 'de', label: 'Germany' }
   const poland = { value: 'pl', label: 'Poland' }
   const { draw } = mount(<Combobox label="Country" options={[germany]} filter={null} value="de" />)
@@ -507,7 +504,7 @@ test('a combobox names its controlled value after a search has replaced the opti
   expect(input).toHaveProperty('value', 'Germany')
 })
 
-test('tags of a combobox keep their names after a search has replaced the options', async () => {
+test('tags of a combobox keep their labels after a search has replaced the options', async () => {
   const tree = (options: { value: string; label: string }[]) => (
     <Combobox label="Countries" options={options} filter={null} multiple defaultValue={['de', 'pl']} />
   )
@@ -528,7 +525,7 @@ test('tags of a combobox keep their names after a search has replaced the option
 const amountInput = () => only('[data-slot="amount-field-control"]') as HTMLInputElement
 const amountError = () => only('[data-slot="field-error"]').textContent
 
-test('an amount can be typed in the digits of the language, and is shown in them', async () => {
+test('an amount can be typed in the digits of the locale, and is shown in them', async () => {
   const changed = vi.fn()
   mount(
     <UiProvider locale="ar-EG">
@@ -601,7 +598,7 @@ test.each([
   expect(amountInput().value).toBe(text)
 })
 
-test('the first digits of a group are no error before the field is left', async () => {
+test('an incomplete group of digits is no error before blur', async () => {
   mount(<AmountField label="Amount" unit="USDT" decimals={6} />)
   await userEvent.type(amountInput(), '1,2')
   expect(amountError()).toBe('')
@@ -609,14 +606,14 @@ test('the first digits of a group are no error before the field is left', async 
   await vi.waitFor(() => expect(amountError()).toBe('Write the amount as in 1,234.56.'))
 })
 
-test('an amount with more decimals than the token has is refused whole, and not cut', async () => {
+test('an amount with more decimals than the token has is rejected, not truncated', async () => {
   mount(<AmountField label="Amount" unit="USDT" decimals={1} />)
   await userEvent.fill(amountInput(), '1.25')
   expect(amountError()).toBe('Write at most 1 decimal.')
   expect(amountInput().value).toBe('1.25')
 })
 
-test('a form of its own kind gets an amount as a decimal string, and a reset takes back a text that is none', async () => {
+test('a native form submits an amount as a decimal string, and a reset discards a text that is not an amount', async () => {
   const submitted = vi.fn()
   mount(
     <UiProvider locale="de">

@@ -18,7 +18,7 @@ const shown = () =>
     .filter(({ hidden }) => !hidden)
     .map(({ textContent }) => textContent)
 
-test('a breadcrumb collapses and comes back with the room that it has', async () => {
+test('a breadcrumb collapses and expands with the available width', async () => {
   const page = mount(draw('60rem'))
   expect(shown()).toEqual(['Home', 'Tournaments', 'Winter Cup', 'Final'])
   page.draw(draw('17rem'))
@@ -29,7 +29,7 @@ test('a breadcrumb collapses and comes back with the room that it has', async ()
   await vi.waitFor(() => expect(shown()).toHaveLength(4))
 })
 
-test('the focus of a link that has no room any more goes to the button of the menu', async () => {
+test('the focus moves from a collapsed link to the menu button', async () => {
   const page = mount(draw('60rem'))
   only('[href="#tournaments"]').focus()
   page.draw(draw('8rem'))

@@ -8,14 +8,14 @@ const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 2, day)))
 const series = [{ id: 'won', label: 'Won', values: [3, 4, 5] }]
 const chart = <LineChart caption="Matches" pointLabel="Day" points={days} series={series} />
 
-test('a chart is drawn on a server, with its axes and its table', () => {
+test('a chart renders on a server, with its axes and its table', () => {
   const place = document.createElement('div')
   place.innerHTML = renderToString(chart)
   expect(place.querySelectorAll('svg text').length).toBeGreaterThan(3)
   expect(place.querySelectorAll('tbody tr')).toHaveLength(3)
 })
 
-test('a chart takes the room of its place, and is as high before as after it was measured', async () => {
+test('a chart fills its container, and keeps its height when it is measured', async () => {
   const draw = (inlineSize: string) => <div style={{ inlineSize }}>{chart}</div>
   const page = mount(draw('30rem'))
   const plot = only('[data-slot="line-chart-plot"]')
@@ -27,7 +27,7 @@ test('a chart takes the room of its place, and is as high before as after it was
   expect(plot.getBoundingClientRect().height).toBe(height)
 })
 
-test('the point that is read stays within the points that there are', async () => {
+test('the focused point stays in range when points are removed', async () => {
   const page = mount(chart)
   only('[role=slider]').focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -38,7 +38,7 @@ test('the point that is read stays within the points that there are', async () =
   expect(only('[role=slider]').getAttribute('aria-valuenow')).toBe('1')
 })
 
-test('a hidden series keeps the looks of the others, and stays in the table', () => {
+test('hiding a series keeps the styles of the others, and its row in the table', () => {
   mount(
     <BarChart
       caption="Matches"

@@ -44,7 +44,7 @@ test('on a Mac the key of the shortcut is Command', () => {
   expect(changed).toHaveBeenCalledOnce()
 })
 
-test('a command palette without a shortcut, or that is gone, takes no keys', () => {
+test('a command palette without a shortcut, or unmounted, handles no keys', () => {
   const changed = vi.fn()
   const page = mount(draw({ onOpenChange: changed, shortcut: null }))
   presses({ key: 'k', ctrlKey: true })
@@ -92,7 +92,7 @@ test.each([
   await vi.waitFor(() => expect(isOpen()).toBe(true))
 })
 
-test('a shortcut of one sign is left to the field in which it is typed', async () => {
+test('a shortcut of a single character is not triggered while typing in a field', async () => {
   mount(
     <>
       <input />

@@ -10,7 +10,7 @@ const composes = (key: string, field = 'input') =>
     new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }),
   )
 
-test('a search is not started by the Enter that confirms composed text, nor cleared by the Escape that drops it', () => {
+test('Enter and Escape of an input method neither start nor clear a search', () => {
   const search = vi.fn()
   mount(<SearchField label="Clans" defaultValue="かな" onSearch={search} />)
   composes('Enter')
@@ -19,7 +19,7 @@ test('a search is not started by the Enter that confirms composed text, nor clea
   expect(only('input')).toHaveProperty('value', 'かな')
 })
 
-test('a dialog stays open when Escape drops composed text in it', () => {
+test('a dialog stays open when Escape cancels a composition in it', () => {
   const opened = vi.fn()
   mount(
     <Dialog title="Name" open onOpenChange={opened}>
@@ -30,7 +30,7 @@ test('a dialog stays open when Escape drops composed text in it', () => {
   expect(opened).not.toHaveBeenCalled()
 })
 
-test('a command palette keeps its query when Escape drops composed text', async () => {
+test('a command palette keeps its query when Escape cancels a composition', async () => {
   const changed = vi.fn()
   mount(
     <CommandPalette

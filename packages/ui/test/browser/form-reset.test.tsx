@@ -141,7 +141,7 @@ test.each(fields)('a reset of its form restores a %s, and keeps the focus', asyn
   expect(document.activeElement).toBe(focused)
 })
 
-test('a reset leaves a controlled value to its owner: what is shown is what is sent', async () => {
+test('a reset leaves a controlled value unchanged: the shown value is submitted', async () => {
   mount(
     <form id="form">
       <Checkbox label="X" name="x" checked onCheckedChange={() => undefined} />
@@ -154,7 +154,7 @@ test('a reset leaves a controlled value to its owner: what is shown is what is s
   await vi.waitFor(() => expect(stateOf(form)).toMatchObject({ sent: ['on'], checked: ['true'] }))
 })
 
-test('a reset that is prevented, or of another form, restores nothing', async () => {
+test('a prevented reset, or that of another form, restores nothing', async () => {
   mount(
     <>
       <form id="form" onReset={(event) => event.preventDefault()}>
@@ -243,7 +243,7 @@ test('a reset restores a changed value without an error, also after a submit', a
   expect(errorsOf(form)).toEqual(noErrors)
 })
 
-test('a reset clears the errors of a server, and a new answer shows them again', async () => {
+test('a reset clears errors from a server, and a new response shows them again', async () => {
   const draw = (errors: Readonly<Record<string, string>>) => (
     <Form id="form" errors={errors}>
       <TextField label="X" name="x" />

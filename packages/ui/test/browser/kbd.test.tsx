@@ -12,7 +12,7 @@ afterEach(() => {
 const caps = () =>
   [...document.querySelectorAll('[data-slot="kbd-key"]')].map(({ textContent }) => textContent)
 
-test('the keys of a Mac come after hydration, so that they are no mismatch', async () => {
+test('the key names of a Mac are shown after hydration, without a mismatch', async () => {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel')
   vi.spyOn(
     navigator as Navigator & { readonly userAgentData: unknown },
@@ -35,7 +35,7 @@ test('the keys of a Mac come after hydration, so that they are no mismatch', asy
   expect(differences).toEqual([])
 })
 
-test('keys are named in the words of the provider', () => {
+test('keys have the names of the labels in the provider', () => {
   mount(
     <UiProvider labels={{ keyLabels: (name) => (name === 'Control' ? 'Steuerung' : name) }}>
       <Kbd keys="Ctrl+Enter" platform="other" />

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Combobox, Select, Table, type TableColumn } from '../../src/index.ts'
 import { mount, only } from './mount.tsx'
@@ -102,7 +102,7 @@ test('page down and page up move in a combobox whose options are all rendered', 
   await vi.waitFor(() => expect(highlighted()).toBe(`Player ${59 - page}`))
 })
 
-test('an app that uses page down itself keeps it', async () => {
+test('an app can handle page down itself', async () => {
   mount(
     <Combobox
       label="Player"
@@ -116,6 +116,25 @@ test('an app that uses page down itself keeps it', async () => {
   await userEvent.keyboard('{PageDown}')
   await reads('Player 0', '1 of 5000')
 })
+
+test.each([60, 5_000])(
+  'page down in a combobox of %i options is one press of a key for the app',
+  async (count) => {
+    const inApp = vi.fn()
+    const onPage = vi.fn()
+    const listen = ({ key }: KeyboardEvent) => onPage(key)
+    document.addEventListener('keydown', listen, { capture: true })
+    onTestFinished(() => document.removeEventListener('keydown', listen, { capture: true }))
+    mount(<Combobox label="Player" options={players.slice(0, count)} onKeyDown={({ key }) => inApp(key)} />)
+    await opens()
+    const highlighted = () => document.querySelector('[role="option"][data-highlighted]')?.textContent
+    await vi.waitFor(() => expect(highlighted()).toBe('Player 0'))
+    await userEvent.keyboard('{PageDown}')
+    await vi.waitFor(() => expect(highlighted()).not.toBe('Player 0'))
+    expect(inApp.mock.calls).toEqual([['ArrowDown'], ['PageDown']])
+    expect(onPage.mock.calls).toEqual([['ArrowDown'], ['PageDown']])
+  },
+)
 
 test('page down, page up, home and end move in a long select', async () => {
   mount(<Select label="Player" options={players.slice(0, 60)} />)

@@ -151,7 +151,7 @@ test.each(windows.flatMap((window) => [[window, 'removed'] as const, [window, 'd
   },
 )
 
-test('after the last of two dialogs whose opener was removed the focus is in the dialog below', async () => {
+test('if the trigger of a nested dialog was removed, the focus returns to the dialog below', async () => {
   function Two() {
     const [step, setStep] = useState(0)
     return (

@@ -987,7 +987,7 @@ export const registry: Readonly<Record<string, Conforming>> = {
     control: '[data-slot="switch-control"]',
     // Of the input that a form sends and a label points at.
     elsewhere: ['id'],
-    states: [{ defaultChecked: true }, { disabled: true }],
+    states: [{ defaultChecked: true }, { disabled: true }, { error: 'Not allowed' }],
     values: [
       {
         value: 'checked',

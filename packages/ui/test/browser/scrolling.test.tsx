@@ -161,7 +161,7 @@ test.each([
   expect(body().hasAttribute('role')).toBe(false)
 })
 
-test('the text of a dialog is a stop if all that takes the focus in it is hidden or disabled', async () => {
+test('the content of a dialog is focusable if everything focusable in it is hidden or disabled', async () => {
   mount(
     <Dialog title="Rules" defaultOpen>
       {words}
@@ -177,7 +177,7 @@ test('the text of a dialog is a stop if all that takes the focus in it is hidden
   await expect.element(body()).toHaveAccessibleName('Rules')
 })
 
-test('a text that has the focus keeps it when a button is added', async () => {
+test('a focused scroll container keeps the focus when a button is added', async () => {
   const dialog = (more: boolean) => (
     <Dialog title="Rules" defaultOpen>
       {words}
