@@ -8,5 +8,11 @@ export { goBack, requestCloseModal } from './modal/state/modal-steps.ts'
 export { type ModalState, modalStore, type Toast } from './modal/state/modal-store.ts'
 export { type OpenModalParameters, openModal } from './modal/state/open-modal.ts'
 export { type PushViewParameters, pushView } from './modal/state/push-view.ts'
-export { currentView, type RouterState, type ViewData, type ViewName } from './modal/state/router.ts'
+export {
+  currentView,
+  type RouterState,
+  type SuggestedSwap,
+  type ViewData,
+  type ViewName,
+} from './modal/state/router.ts'
 export { hideToast, showToast } from './modal/state/toast.ts'
