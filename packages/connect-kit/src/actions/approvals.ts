@@ -1,4 +1,4 @@
-import { deskOf } from '../core/approval-guard.ts'
+import { approvalDeskOf } from '../core/approval-desk-of.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
 
 export interface ApproveRequestParameters {
@@ -15,7 +15,7 @@ export type RejectRequestParameters = ApproveRequestParameters
  * @example approveRequest(kit, { id: kit.store.getState().approvals[0].id })
  */
 export function approveRequest(kit: ConnectKit, { id }: ApproveRequestParameters): void {
-  deskOf(kit).approve(id)
+  approvalDeskOf(kit).desk?.approve(id)
 }
 
 /**
@@ -24,9 +24,9 @@ export function approveRequest(kit: ConnectKit, { id }: ApproveRequestParameters
  * @example rejectRequest(kit, { id: kit.store.getState().approvals[0].id })
  */
 export function rejectRequest(kit: ConnectKit, { id }: RejectRequestParameters): void {
-  deskOf(kit).reject(id)
+  approvalDeskOf(kit).desk?.reject(id)
 }
 
 // S8.5
 /** Aborts every pending approval request, because the screen that showed them was closed. Their callers get `ABORTED` 'Request was aborted'. */
-export const abortRequests = (kit: ConnectKit): void => deskOf(kit).abort()
+export const abortRequests = (kit: ConnectKit): void => approvalDeskOf(kit).desk?.abort()

@@ -1,17 +1,19 @@
 import type { Eip1193Provider } from '../connectors/eip1193/provider.ts'
 import { type ApprovalDesk, createApprovalDesk } from '../policy/approval-desk.ts'
 import { guardProvider } from '../policy/guard-provider.ts'
+import { approvalDeskOf } from './approval-desk-of.ts'
 import type { ConnectKit } from './connect-kit.ts'
-import { oncePerKit } from './once-per-kit.ts'
 import { raiseNotice } from './report.ts'
 
 // S4.15, S6.5
 /** Wraps a provider: its unsafe requests are pending in `state.approvals` until the person approves them. */
 export const guarded = (kit: ConnectKit, provider: Eip1193Provider): Eip1193Provider =>
-  guardProvider(provider, { onApproval: (request) => deskOf(kit).ask(request) })
+  guardProvider(provider, {
+    onApproval: (request) => (approvalDeskOf(kit).desk ??= createDesk(kit)).ask(request),
+  })
 
-/** The pending approval requests of a kit; those still pending when it is destroyed are aborted. */
-export const deskOf = /*#__PURE__*/ oncePerKit((kit): ApprovalDesk => {
+/** Requests still pending when the kit is destroyed are aborted. */
+function createDesk(kit: ConnectKit): ApprovalDesk {
   const { store, runtime } = kit
   const desk = createApprovalDesk({
     onChange: (approvals) => store.setState({ approvals }),
@@ -22,4 +24,4 @@ export const deskOf = /*#__PURE__*/ oncePerKit((kit): ApprovalDesk => {
   })
   runtime.lifetime.signal.addEventListener('abort', () => desk.abort())
   return desk
-})
+}

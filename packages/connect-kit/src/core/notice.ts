@@ -1,14 +1,8 @@
 import type { AlertName } from '../errors/alerts.ts'
+import type { toldFailures } from '../errors/told-failures.ts'
 
 /** A failure that is shown to the person as a short message, by its error code. */
-export type ToldFailure =
-  | 'BALANCE_UNAVAILABLE'
-  | 'DISCONNECT_FAILED'
-  | 'RPC_METHOD_REFUSED'
-  | 'SIGNATURE_DECLINED'
-  | 'SIGN_IN_FAILED'
-  | 'SMART_ACCOUNT_UNSUPPORTED'
-  | 'TRANSACTIONS_UNAVAILABLE'
+export type ToldFailure = keyof typeof toldFailures
 
 /** A one-time message that the UI may show. Plain data; the UI supplies the text. */
 export type Notice =

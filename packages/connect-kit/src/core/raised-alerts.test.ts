@@ -3,7 +3,8 @@ import { ConnectKitError } from '../errors/connect-kit-error.ts'
 import { createConnectKit, type KitEvent, subscribeEvents } from '../index.ts'
 import { polygon } from '../networks.ts'
 import { createTestKit } from '../testing.ts'
-import { originOf, raiseAlert, raiseAlertFor, raisedAlerts } from './raised-alerts.ts'
+import { originOf, raiseAlert, raiseAlertFor } from './raised-alerts.ts'
+import { raisedAlertsOf } from './raised-alerts-of.ts'
 
 function aKit() {
   const made = createTestKit({ wallet: false })
@@ -29,7 +30,7 @@ describe('developer alerts', () => {
     raiseAlert(kit, 'projectIdMissing')
     raiseAlert(kit, 'incorrectAmount')
     expect(warnings).toHaveLength(3)
-    expect([...raisedAlerts(kit).keys()]).toEqual(['projectIdMissing', 'incorrectAmount'])
+    expect([...raisedAlertsOf(kit).keys()]).toEqual(['projectIdMissing', 'incorrectAmount'])
   })
 
   it('contain no origin if there is none, as on a server', () => {
@@ -39,6 +40,6 @@ describe('developer alerts', () => {
     })
     expect(originOf(kit)).toBeUndefined()
     raiseAlertFor(kit, new ConnectKitError('CHAIN_NOT_CONFIGURED', undefined, { details: { chainId: 10 } }))
-    expect([...raisedAlerts(kit).values()]).toEqual([{ origin: '', chain: '10' }])
+    expect([...raisedAlertsOf(kit).values()]).toEqual([{ origin: '', chain: '10' }])
   })
 })

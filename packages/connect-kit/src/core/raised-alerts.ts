@@ -1,13 +1,9 @@
 import { type AlertName, alertOf, alerts } from '../errors/alerts.ts'
 import { isConnectKitError } from '../errors/connect-kit-error.ts'
+import type { Messages } from '../messages/catalogue.ts'
 import type { ConnectKit } from './connect-kit.ts'
-import { oncePerKit } from './once-per-kit.ts'
+import { raisedAlertsOf } from './raised-alerts-of.ts'
 import { raiseNotice } from './report.ts'
-
-/** The alerts a kit has raised, oldest first, with the values of their placeholders. */
-export const raisedAlerts = /*#__PURE__*/ oncePerKit(
-  () => new Map<AlertName, Readonly<Record<string, string>>>(),
-)
 
 /**
  * Reports a configuration error to the developer, once: in the console, and as a notice that the modal shows while `options.debug` is on.
@@ -19,7 +15,7 @@ export function raiseAlert(
   name: AlertName,
   facts: Readonly<Record<string, string>> = {},
 ): void {
-  const raised = raisedAlerts(kit)
+  const raised = raisedAlertsOf(kit)
   // Amount input can be wrong repeatedly; a configuration error stays the same.
   if (raised.has(name) && name !== 'incorrectAmount') return
   raised.delete(name)
@@ -30,12 +26,38 @@ export function raiseAlert(
   raiseNotice(kit, { kind: 'alert', alert: name, facts })
 }
 
+// S8.4
+/** A configuration error, as the modal shows it to a developer. */
+export interface ShownAlert {
+  readonly variant: 'error' | 'warning'
+  readonly short: string
+  readonly long: string
+}
+
+/**
+ * The text of an alert.
+ *
+ * @param messages the app's own texts, which take precedence
+ */
+export function shownAlert(
+  name: AlertName,
+  facts: Readonly<Record<string, string>>,
+  messages: Messages = {},
+): ShownAlert {
+  const { variant, short, long } = alerts[name]
+  return {
+    variant,
+    short: messages[`alerts.${name}.short`] ?? short,
+    long: withFacts(messages[`alerts.${name}.long`] ?? long, facts),
+  }
+}
+
 /** The text of an alert with its placeholders filled. */
-export const withFacts = (text: string, facts: Readonly<Record<string, string>>): string =>
+const withFacts = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (place, fact: string) => facts[fact] ?? place)
 
 /** Allows an alert to be raised again, after its cause was fixed. */
-export const forgetAlert = (kit: ConnectKit, name: AlertName): void => void raisedAlerts(kit).delete(name)
+export const forgetAlert = (kit: ConnectKit, name: AlertName): void => void raisedAlertsOf(kit).delete(name)
 
 /** Like {@link raiseAlert}, for any error; does nothing if it is not one the developer can fix. */
 export function raiseAlertFor(kit: ConnectKit, error: unknown): void {

@@ -143,7 +143,8 @@ export function ConnectModal() {
       Fallback={Nothing}
     >
       {isShown ? content : null}
-      {isOpen ? null : <pageToasts.View />}
+      {/* The embedded modal may be anywhere in the page, also where nobody looks. */}
+      {isOpen && !kit.options.enableEmbedded ? null : <pageToasts.View />}
     </ViewBoundary>
   )
 }

@@ -63,7 +63,7 @@ export function ModalShell() {
       <ViewPlace view={view}>
         <entry.View />
       </ViewPlace>
-      <WindowToasts />
+      {enableEmbedded ? null : <WindowToasts />}
       {hasAlert ? (
         // An alert may report that the network is down, in which case the chunk to show it fails to load too.
         <ViewBoundary

@@ -40,25 +40,48 @@ export function WindowToasts() {
   return <ToastLine isHere={isOpen} />
 }
 
-/** Toasts on the page, in the top layer, while the modal is closed. */
+/** Toasts on the page, in the top layer, while the modal is closed or embedded. */
 export function PageToasts() {
-  const { isOpen } = useModal()
+  const hasToast = useModalState(({ toast }) => toast !== undefined)
+  const [place, setPlace] = useState<Element>(document.body)
+  useEffect(() => {
+    if (!hasToast) return undefined
+    const look = () => setPlace(frontOfPage())
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [hasToast])
+  return createPortal(<PagePlace />, place)
+}
+
+/** The dialog of the app that is open on top, if any: everything else is inert, and below it. */
+function frontOfPage(): Element {
+  const dialogs = 'dialog:modal'
+  return (
+    document.activeElement?.closest(dialogs) ??
+    [...document.querySelectorAll(dialogs)].at(-1) ??
+    document.body
+  )
+}
+
+function PagePlace() {
   const toast = useModalState((state) => state.toast)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The last popover shown is on top: a dialog of the page may have opened since the last toast.
+    // The last popover shown is on top.
     const popover = place.current
-    if (!popover?.showPopover || !toast || isOpen) return
+    if (!popover?.showPopover || !toast) return
     if (popover.matches(':popover-open')) popover.hidePopover()
     popover.showPopover()
-  }, [toast, isOpen])
+  }, [toast])
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setIsThere(true))
     return () => cancelAnimationFrame(frame)
   }, [])
   const { className, ...frame } = useFrame()
-  return createPortal(
+  return (
     <div
       {...frame}
       ref={place}
@@ -67,8 +90,7 @@ export function PageToasts() {
       className={`${className} ${styles['page']}`}
       data-slot="page-toasts"
     >
-      <ToastLine isHere={isThere && !isOpen} />
-    </div>,
-    document.body,
+      <ToastLine isHere={isThere} />
+    </div>
   )
 }

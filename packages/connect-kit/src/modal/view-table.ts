@@ -3,10 +3,10 @@ import type { KitState } from '../index.ts'
 import type { frame } from '../messages/english/frame.ts'
 import type { Translation } from '../messages/translate.ts'
 import { lazyView } from '../react/lazy-view.ts'
+import { connectingExternal } from './connecting-external.ts'
 import { LoadingView } from './loading-view.tsx'
 import type { ViewData, ViewName } from './state/router.ts'
 import { ConnectView, ConnectWalletsView } from './views/connect/connect-view.tsx'
-import { ConnectingExternalView } from './views/connecting-external-view.tsx'
 
 type Translate = Translation['t']
 type TitleName = Extract<keyof typeof frame, `title.${string}`> extends `title.${infer Name}` ? Name : never
@@ -48,7 +48,7 @@ const views: Readonly<Record<ViewName, ViewEntry>> = {
   ConnectingExternal: {
     title: ({ data, connectors }, t) =>
       connectors.find(({ id }) => id === data.connectorId)?.name ?? t('title.connect'),
-    View: ConnectingExternalView,
+    View: connectingExternal.View,
   },
   ...later(() => import('./views/connecting-walletconnect-view.tsx'), {
     ConnectingWalletConnectBasic: 'walletConnect',

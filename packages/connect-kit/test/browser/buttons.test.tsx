@@ -148,6 +148,43 @@ describe('toasts', () => {
     await expect.poll(() => words.element().closest('[data-slot="page-toasts"]')).not.toBeNull()
   })
 
+  it('are shown in the dialog of the app that has the focus, also if it opens later, and outlive it', async () => {
+    const { kit } = show(<ConnectModal />)
+    const own = document.body.appendChild(document.createElement('dialog'))
+    try {
+      showToast(kit, { kind: 'error', message: 'Failed to disconnect', isKept: true })
+      const words = screen.getByText('Failed to disconnect')
+      await expect.element(words).toBeVisible()
+      own.showModal()
+      const shownIn = () =>
+        document.querySelector('[data-slot="page-toasts"]:popover-open:has(p)')?.parentElement
+      await expect.poll(shownIn).toBe(own)
+      // Outside the dialog it would be inert: nothing reads it to the person.
+      await expect.poll(() => own.querySelector('[role="alert"]')?.textContent).toBe('Failed to disconnect')
+      own.close()
+      await expect.poll(shownIn).toBe(document.body)
+      own.showModal()
+      await expect.poll(shownIn).toBe(own)
+      own.remove()
+      await expect.poll(shownIn).toBe(document.body)
+    } finally {
+      own.remove()
+    }
+  })
+
+  it('are on the screen if the modal is embedded somewhere else in the page', async () => {
+    const { kit } = show(
+      <>
+        <div style={{ blockSize: '300vh' }} />
+        <ConnectModal />
+      </>,
+      { enableEmbedded: true },
+    )
+    await expect.poll(() => slot('panel')).not.toBeNull()
+    showToast(kit, { kind: 'error', message: 'Failed to disconnect' })
+    await expect.element(screen.getByText('Failed to disconnect')).toBeInViewport()
+  })
+
   it('show a spinner while loading', async () => {
     const { kit } = show(<ConnectModal />)
     openModal(kit)
@@ -199,6 +236,17 @@ describe('openModal', () => {
           message: expect.stringContaining('arguments.chainId'),
         }),
       )
+    },
+  )
+
+  it.each(['Account', 'AccountSettings', 'WalletSend', 'Swap'] as const)(
+    'lists the wallets for %s, which needs an account, while there is none',
+    async (view) => {
+      const { kit } = show(<ConnectModal />)
+      openModal(kit, { view })
+      await expect
+        .element(screen.getByRole('dialog', { name: 'Connect Wallet' }).getByText('Scripted Wallet'))
+        .toBeVisible()
     },
   )
 

@@ -44,6 +44,8 @@ describe('the modal', () => {
     await expect.element(words).toBeVisible()
     const region = words.element().closest('[role]')
     expect(region?.role).toBe('status')
+    const isAsked = () => test.wallet.requests.some(({ method }) => method === 'eth_requestAccounts')
+    await expect.poll(isAsked).toBe(true)
     await test.clock.advance(100)
     await expect.element(screen.getByText('Connection declined', { exact: true })).toBeVisible()
     expect(screen.getByText('Connection declined', { exact: true }).element().closest('[role]')).toBe(region)

@@ -78,6 +78,20 @@ async function reviews(more?: Parameters<typeof swapPreviewed>[1]) {
 }
 const allows = (amount: bigint) => encodeApproval({ spender: router, amount })
 
+describe('a swap that the app suggests', () => {
+  it('fills the form once: what the person changes stays [facts 2.1]', async () => {
+    showOnPage(test)
+    openModal(test.kit, { view: 'Swap', arguments: { swap: { from: usdt, to: native, amount: '2.5' } } })
+    await expect.element(paid()).toHaveValue('2.5')
+    await expect.element(group('Token you pay with').getByText('USDT')).toBeVisible()
+    await expect.element(group('Token you receive').getByText('POL')).toBeVisible()
+    await paid().fill('7')
+    await selects('Token you receive', /DAI/)
+    await expect.element(paid()).toHaveValue('7')
+    await expect.element(group('Token you receive').getByText('DAI')).toBeVisible()
+  })
+})
+
 describe('swapping', () => {
   it('goes from the account by form and preview to the account, with what was shown', async () => {
     show('Account')

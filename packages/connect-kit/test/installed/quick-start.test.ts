@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,18 +10,21 @@ import { serveFolder } from './support/serve-folder.ts'
 
 const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Follows a section in an empty folder, with the packed kit instead of the published one. */
-function follow(heading: string): string {
+/** Follows a section in an empty folder, with the packed kit instead of the published one. @returns the folder, and what its last command said */
+function follow(heading: string): { readonly folder: string; readonly said: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'connect-kit-quick-start-'))
   const steps = stepsOf(heading)
   cpSync(inject('tarball'), path.join(folder, 'connect-kit.tgz'))
   writeFiles(folder, steps)
   // The last line starts a server that does not exit.
+  let said = ''
   for (const command of steps.commands.filter((line) => !line.endsWith(' vite'))) {
     const [program = '', ...rest] = command.replace('@esports/connect-kit', './connect-kit.tgz').split(' ')
-    execFileSync(program, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+    const { status, stdout, stderr } = spawnSync(program, rest, { cwd: folder, encoding: 'utf8' })
+    said = `${stdout}${stderr}`
+    if (status !== 0) throw new Error(`${command} failed:\n${said}`)
   }
-  return folder
+  return { folder, said }
 }
 
 /** A browser wallet that announces itself (EIP-6963). */
@@ -46,14 +49,20 @@ const announceWallet = (address: string) => {
 
 describe.each(['Vite and React', 'Plain TypeScript'])('the quick start for %s', (heading) => {
   let folder = ''
+  let said = ''
   let browser: Browser
   beforeAll(async () => {
     browser = await startBrowser()
-    folder = follow(heading)
+    ;({ folder, said } = follow(heading))
   }, 600_000)
   afterAll(async () => {
     await browser?.close()
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('builds without warnings', () => {
+    expect(said).toContain('built in')
+    expect(said).not.toMatch(/warn|use client|\(!\)/i)
   })
 
   it('gives a page that connects a wallet', async () => {

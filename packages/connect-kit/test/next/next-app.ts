@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,9 +8,24 @@ import { fileURLToPath } from 'node:url'
 import { stepsOf, writeFiles } from '../support/quick-start.ts'
 
 const kit = fileURLToPath(new URL('../../', import.meta.url))
-const ui = path.join(kit, '../ui')
 const fixture = fileURLToPath(new URL('fixture/', import.meta.url))
 const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1', CI: '1' }
+
+// TypeScript is a development dependency, and the build needs it.
+const installFlags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
+const {
+  dependencies,
+  devDependencies,
+}: Record<string, Readonly<Record<string, string>>> = JSON.parse(
+  readFileSync(path.join(fixture, 'package.json'), 'utf8'),
+)
+const versions = { ...dependencies, ...devDependencies }
+/** What to install for an argument of `npm install`: the packed kit, and other packages in the version of the fixture. */
+const pinned = (name: string) => {
+  if (name === '@esports/connect-kit') return './connect-kit.tgz'
+  const version = versions[name]
+  return version ? `${name}@${version}` : name
+}
 
 /** A Next.js production app with the packages as published. */
 export interface NextApp {
@@ -19,20 +35,25 @@ export interface NextApp {
   close(): Promise<void>
 }
 
-/** Packs the built packages, installs them in a separate app outside of the repository, builds it and serves it on loopback. */
+/** Packs the built kit, installs it in a separate app outside of the repository, builds it and serves it on loopback. */
 export async function startNextApp(): Promise<NextApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'connect-kit-next-'))
   // Versions are pinned, and an icon is added for the browser; everything else is as in the quick start.
-  await cp(path.join(fixture, 'package.json'), path.join(folder, 'package.json'))
   await cp(path.join(fixture, 'app/icon.svg'), path.join(folder, 'app/icon.svg'))
-  writeFiles(folder, stepsOf('Next.js (App Router)'))
-  await run('pnpm', ['pack', '--out', path.join(folder, 'ui.tgz')], ui)
+  const steps = stepsOf('Next.js (App Router)')
+  writeFiles(folder, steps)
   await run('pnpm', ['pack', '--out', path.join(folder, 'connect-kit.tgz')], kit)
-  // TypeScript is a development dependency, and the build needs it.
-  const flags = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
-  await run('npm', ['install', ...flags], folder)
+  // The last line starts the server, below.
+  for (const command of steps.commands.slice(0, -1)) {
+    const [program = '', verb = '', ...names] = command.split(' ')
+    const isInstalling = verb === 'install'
+    await run(
+      program,
+      isInstalling ? [verb, ...installFlags, ...names.map(pinned)] : [verb, ...names],
+      folder,
+    )
+  }
   const next = path.join(folder, 'node_modules/next/dist/bin/next')
-  await run(process.execPath, [next, 'build'], folder)
   const port = await freePort()
   const server = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', `${port}`], {
     cwd: folder,

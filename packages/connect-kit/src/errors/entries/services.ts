@@ -7,6 +7,7 @@ import {
   retry,
   switchChain,
 } from '../entry.ts'
+import { toldFailures } from '../told-failures.ts'
 
 /** Errors of the hosted services: balances, names, swaps, the embedded wallet. */
 export const services = {
@@ -36,7 +37,7 @@ export const services = {
     user: 'You approved less than the amount to swap. Approve the whole amount, or swap less.',
     remedy: retry,
   },
-  TRANSACTIONS_UNAVAILABLE: { user: 'Failed to fetch transactions', remedy: retry },
+  TRANSACTIONS_UNAVAILABLE: { user: toldFailures.TRANSACTIONS_UNAVAILABLE, remedy: retry },
   USER_OPERATION_RECEIPT_FAILED: {
     user: 'The result of this transaction cannot be read at the moment.',
     message: 'Failed to fetch user operation receipt - status: {status}',
@@ -47,7 +48,7 @@ export const services = {
     message: 'No purchase was seen in time',
     remedy: retry,
   },
-  BALANCE_UNAVAILABLE: { user: 'Token Balance Unavailable', remedy: retry },
+  BALANCE_UNAVAILABLE: { user: toldFailures.BALANCE_UNAVAILABLE, remedy: retry },
   NAME_INVALID: { user: 'Can only contain letters, numbers and - characters', remedy: changeInput },
   NAME_RESOLUTION_FAILED: { user: 'Error resolving name', remedy: retry },
   NAME_SUGGESTIONS_FAILED: { user: 'Error fetching name suggestions', remedy: retry },

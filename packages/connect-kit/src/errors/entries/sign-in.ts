@@ -7,17 +7,18 @@ import {
   none,
   retry,
 } from '../entry.ts'
+import { toldFailures } from '../told-failures.ts'
 
 // S4.9, S8.7
 /** Errors of sign-in with a wallet. */
 export const signIn = {
   SIGN_IN_FAILED: {
-    user: 'A problem occurred while trying initialize authentication',
+    user: toldFailures.SIGN_IN_FAILED,
     remedy: connect,
   },
-  SIGNATURE_DECLINED: { user: 'Signature declined', remedy: retry },
+  SIGNATURE_DECLINED: { user: toldFailures.SIGNATURE_DECLINED, remedy: retry },
   SMART_ACCOUNT_UNSUPPORTED: {
-    user: 'This application might not support Smart Accounts',
+    user: toldFailures.SMART_ACCOUNT_UNSUPPORTED,
     remedy: none,
   },
   SIGN_IN_MESSAGE_INVALID: { user: 'Something went wrong', remedy: changeInput },
@@ -37,7 +38,7 @@ export const signIn = {
     remedy: configure,
   },
   NOT_AUTHENTICATED: { user: 'Not authenticated', remedy: retry },
-  DISCONNECT_FAILED: { user: 'Failed to disconnect', remedy: retry },
+  DISCONNECT_FAILED: { user: toldFailures.DISCONNECT_FAILED, remedy: retry },
   CLIENTS_NOT_SET: {
     user: 'Something went wrong',
     message: 'ConnectionControllerClient and NetworkControllerClient must be set',

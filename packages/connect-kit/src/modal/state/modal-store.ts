@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { oncePerKit } from '../../core/once-per-kit.ts'
+import type { ShownAlert } from '../../core/raised-alerts.ts'
 import type { ErrorMessageKey } from '../../messages/catalogue.ts'
 import type { MessageKey } from '../../messages/english/english.ts'
 import { closedRouter, type RouterState } from './router.ts'
@@ -13,14 +14,6 @@ export interface Toast {
   readonly key?: MessageKey | ErrorMessageKey | undefined
   /** Whether it stays until it is replaced or hidden; otherwise it is hidden after 2.5 s. */
   readonly isKept?: boolean | undefined
-}
-
-// S8.4
-/** A configuration error, as the modal shows it to a developer. */
-export interface ShownAlert {
-  readonly variant: 'error' | 'warning'
-  readonly short: string
-  readonly long: string
 }
 
 /** The state of a kit's modal: plain data, separate from the kit's own state, which does not know about the modal. */

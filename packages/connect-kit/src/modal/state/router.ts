@@ -62,6 +62,18 @@ export interface ViewData {
   readonly transaction?: Transaction | undefined
   /** Id of the network the switching views are about. */
   readonly chainId?: number | string | undefined
+  /** The swap the form starts with. */
+  readonly swap?: SuggestedSwap | undefined
+}
+
+/** A swap an app suggests; the person can change all of it. */
+export interface SuggestedSwap {
+  /** CAIP-10 id of the token to pay with, such as `eip155:137:0xc2…`. Default: the network's coin. */
+  readonly from?: string | undefined
+  /** CAIP-10 id of the token to receive. */
+  readonly to?: string | undefined
+  /** In whole tokens of `from`, such as `2.5`. */
+  readonly amount?: string | undefined
 }
 
 /** Whether the modal is open, and its view history (newest last, never empty). */

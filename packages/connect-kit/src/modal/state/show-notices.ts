@@ -3,9 +3,9 @@ import { subscribeEvents } from '../../core/dispatch.ts'
 import { afterInKit } from '../../core/kit-timer.ts'
 import type { KitEvent } from '../../core/machine.ts'
 import type { Notice, ToldFailure } from '../../core/notice.ts'
-import { raisedAlerts, withFacts } from '../../core/raised-alerts.ts'
-import { type AlertName, alerts } from '../../errors/alerts.ts'
-import { signIn } from '../../errors/entries/sign-in.ts'
+import { raisedAlertsOf } from '../../core/raised-alerts-of.ts'
+import type { AlertName } from '../../errors/alerts.ts'
+import { toldFailures } from '../../errors/told-failures.ts'
 import { showOnly } from './modal.ts'
 import { modalStore } from './modal-store.ts'
 import type { ViewName } from './router.ts'
@@ -14,21 +14,9 @@ import { showToast } from './toast.ts'
 /** Delay (ms) of the toast for a refused method after the modal opens: earlier, it would be missed. */
 const refusalDelay = 300
 
-// S8.7
-/** Default text for each failure. */
-const wordsOf: Readonly<Record<ToldFailure, string>> = {
-  BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
-  DISCONNECT_FAILED: signIn.DISCONNECT_FAILED.user,
-  RPC_METHOD_REFUSED: 'Action not allowed',
-  SIGNATURE_DECLINED: signIn.SIGNATURE_DECLINED.user,
-  SIGN_IN_FAILED: signIn.SIGN_IN_FAILED.user,
-  SMART_ACCOUNT_UNSUPPORTED: signIn.SMART_ACCOUNT_UNSUPPORTED.user,
-  TRANSACTIONS_UNAVAILABLE: 'Failed to fetch transactions',
-}
-
 /** Shows the kit's notices: failures as toasts, configuration errors as an alert, a registered name in its view. @returns a function that stops it */
 export function showNotices(kit: ConnectKit, missed: readonly KitEvent[]): () => void {
-  const [lastAlert] = [...raisedAlerts(kit)].slice(-1)
+  const [lastAlert] = [...raisedAlertsOf(kit)].slice(-1)
   if (lastAlert) showAlert(kit, ...lastAlert)
   const hear = (event: KitEvent) => {
     if (event.type === 'noticeRaised') showNotice(kit, event.notice)
@@ -51,7 +39,8 @@ function showNotice(kit: ConnectKit, notice: Notice): void {
 }
 
 function showFailure(kit: ConnectKit, code: ToldFailure): void {
-  const tell = () => showToast(kit, { kind: 'error', message: wordsOf[code], key: `errors.${code}` })
+  // S8.7
+  const tell = () => showToast(kit, { kind: 'error', message: toldFailures[code], key: `errors.${code}` })
   const { isOpen } = modalStore(kit).getState()
   // The connection was closed because the sign-in failed.
   if (code === 'SIGN_IN_FAILED' && isOpen) showOnly(kit, 'Connect')
@@ -61,16 +50,13 @@ function showFailure(kit: ConnectKit, code: ToldFailure): void {
 }
 
 function showAlert(kit: ConnectKit, name: AlertName, facts: Readonly<Record<string, string>>): void {
-  if (!(kit.options.debug ?? true)) return
-  const { variant, short, long } = alerts[name]
-  const own = kit.options.messages ?? {}
-  modalStore(kit).setState({
-    alert: {
-      variant,
-      short: own[`alerts.${name}.short`] ?? short,
-      long: withFacts(own[`alerts.${name}.long`] ?? long, facts),
-    },
-  })
+  const { options, runtime } = kit
+  if (!(options.debug ?? true)) return
+  // What raised the alert has loaded this file before, so it needs no network here.
+  import('../../core/raised-alerts.ts').then(
+    ({ shownAlert }) => modalStore(kit).setState({ alert: shownAlert(name, facts, options.messages) }),
+    (error: unknown) => runtime.environment.warn('No alert shown', error),
+  )
 }
 
 /** Only if the modal is open: the app may have a form of its own. */

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { accountDetails } from '../../../core/account-details.ts'
 import type { AccountDetails } from '../../../core/account-state.ts'
 import type { ConnectedWallet } from '../../../core/connection.ts'
 import { useConnection, useConnectKit, useKitState } from '../../../react.tsx'
-import { closeModal } from '../../state/modal.ts'
+import { closeModal, showOnly } from '../../state/modal.ts'
 
 export interface ShownAccount {
   readonly connection: ConnectedWallet
@@ -12,15 +12,19 @@ export interface ShownAccount {
   readonly name: string | undefined
 }
 
-/** The connected account, for a view that needs one. When it disconnects, the modal closes. */
+/** The connected account, for a view that needs one. When it disconnects, the modal closes; if there was none, it lists the wallets. */
 export function useAccount(): ShownAccount | undefined {
   const kit = useConnectKit()
   const connection = useConnection()
   const details = useKitState(accountDetails)
+  const isConnected = connection.status === 'connected'
   const isGone = connection.status === 'disconnected' || connection.status === 'locked'
+  const wasThere = useRef(false)
   useEffect(() => {
-    if (isGone) closeModal(kit)
-  }, [kit, isGone])
+    if (isConnected) wasThere.current = true
+    else if (isGone && wasThere.current) closeModal(kit)
+    else if (isGone) showOnly(kit, 'Connect')
+  }, [kit, isGone, isConnected])
   if (connection.status !== 'connected' || !details) return undefined
   return { connection, details, name: details.profile?.name }
 }

@@ -22,6 +22,7 @@ import {
   orderGroups,
 } from '../../../wallets/groups.ts'
 import { lookAlikes, readableDomain } from '../../../wallets/look-alike.ts'
+import { connectingExternal } from '../../connecting-external.ts'
 import { Hint } from '../../hint.tsx'
 import { ListAge } from '../../list-age.tsx'
 import { ListedWalletIcon } from '../../listed-wallet-icon.tsx'
@@ -152,7 +153,12 @@ function NextCode() {
       prefetchConnectors(kit)
       later(connectedDelay, prefetchAccountLabel)
     })
-    return () => cancel()
+    // Small, and shown by the next press. A failure is shown, and retried, when it is.
+    const cancelView = whenIdle(() => connectingExternal.load().catch(() => undefined))
+    return () => {
+      cancel()
+      cancelView()
+    }
   }, [kit, isOpen])
   return null
 }

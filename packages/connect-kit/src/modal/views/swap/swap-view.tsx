@@ -1,5 +1,6 @@
 import { AlertBar, Button, IconButton } from '@esports/ui'
 import { ArrowUpDown } from 'lucide-react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { formatUnits } from '../../../actions/send/amount.ts'
 import { maxToSend } from '../../../actions/send/send-rules.ts'
@@ -9,7 +10,7 @@ import { report } from '../../../core/report.ts'
 import { transferError } from '../../../errors/transfer-error.ts'
 import { swap as english } from '../../../messages/english/swap.ts'
 import { strangersText } from '../../../react/account/short-text.ts'
-import { useConnectKit, useGasPrice } from '../../../react.tsx'
+import { useConnectKit, useGasPrice, useModalState } from '../../../react.tsx'
 import { AmountInput } from '../../amount-input.tsx'
 import { FailedNotice } from '../../failed-notice.tsx'
 import { pushView } from '../../state/push-view.ts'
@@ -44,6 +45,12 @@ function SwapForm({ sender }: { readonly sender: Sender }) {
   const { accountId, network } = sender
   const native = nativeTokenId(network.caipNetworkId)
   const state = useStore(swapStore(kit))
+  const suggested = useModalState(({ data }) => data.swap)
+  useEffect(() => {
+    if (!suggested) return
+    const { from: paid, to: received, amount: typed = '' } = suggested
+    editDraft(kit, accountId, { from: paid, to: received, amount: typed })
+  }, [kit, accountId, suggested])
   const draft = draftOf(state, accountId)
   const list = useSwapList(sender)
   const from = useSide(sender, tokenWith(list.tokens, draft.from ?? native))
