@@ -182,6 +182,32 @@ export {
   type SimulateContractResult,
   simulateContract,
 } from './actions/simulate-contract.ts'
+export {
+  type FetchSolanaTokensErrorCode,
+  type FetchSolanaTokensParameters,
+  type FetchSolanaTokensResult,
+  fetchSolanaTokens,
+  type HeldSolanaToken,
+} from './actions/solana/fetch-solana-tokens.ts'
+export {
+  type PrepareSolanaTransferErrorCode,
+  type PrepareSolanaTransferParameters,
+  type PrepareSolanaTransferResult,
+  prepareSolanaTransfer,
+  type SolanaToken,
+} from './actions/solana/prepare-solana-transfer.ts'
+export type {
+  DecodedSolanaTransfer,
+  NewTokenAccount,
+  SolTransfer,
+  TokenTransfer,
+} from './actions/solana/programs.ts'
+export {
+  type SendSolanaTransferErrorCode,
+  type SendSolanaTransferParameters,
+  type SendSolanaTransferResult,
+  sendSolanaTransfer,
+} from './actions/solana/send-solana-transfer.ts'
 export type {
   SignedSolanaTransaction,
   SolanaRequestParameters,

@@ -47,6 +47,7 @@ export { useOnrampOptions } from './react/actions/use-onramp-options.ts'
 export { useOnrampPage } from './react/actions/use-onramp-page.ts'
 export { useOnrampQuote } from './react/actions/use-onramp-quote.ts'
 export { usePlanSwap } from './react/actions/use-plan-swap.ts'
+export { usePrepareSolanaTransfer } from './react/actions/use-prepare-solana-transfer.ts'
 export {
   type UsePrepareSwapCallbacks,
   type UsePrepareSwapResult,
@@ -100,6 +101,11 @@ export {
   useSendSolanaTransaction,
 } from './react/actions/use-send-solana-transaction.ts'
 export {
+  type UseSendSolanaTransferCallbacks,
+  type UseSendSolanaTransferResult,
+  useSendSolanaTransfer,
+} from './react/actions/use-send-solana-transfer.ts'
+export {
   type UseSendTokenCallbacks,
   type UseSendTokenResult,
   useSendToken,
@@ -139,6 +145,7 @@ export {
 } from './react/actions/use-sign-typed-data.ts'
 export { useSimulateContract } from './react/actions/use-simulate-contract.ts'
 export { useSmartSessions } from './react/actions/use-smart-sessions.ts'
+export { useSolanaTokens } from './react/actions/use-solana-tokens.ts'
 export { useSpendableTokens } from './react/actions/use-spendable-tokens.ts'
 export { useSuggestNamesFor } from './react/actions/use-suggest-names-for.ts'
 export { useSwapQuote } from './react/actions/use-swap-quote.ts'

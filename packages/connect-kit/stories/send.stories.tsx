@@ -4,6 +4,7 @@ import { sendStore, type Transfer } from '../src/modal/views/send/send-state.ts'
 import { pushView, type ViewName } from '../src/modal.tsx'
 import { aNode, aReceipt, type NodeAnswers } from '../test/browser/support/canned-chain.ts'
 import { aToken, aTransaction } from '../test/browser/support/canned-services.ts'
+import { type CannedSolana, solanaFriend, solanaKit } from '../test/browser/support/canned-solana.ts'
 import { askedBefore, friend, previewed } from '../test/browser/support/send-scenes.ts'
 import { ModalStory, presses, shows, types } from './support/modal-story.tsx'
 import { picture } from './support/pictures.ts'
@@ -217,4 +218,61 @@ export const AskedBefore: Story = {
 export const SentBefore: Story = {
   args: { scene: askedFor({ hash: `0x${'c'.repeat(64)}` }) },
   play: shows(/and it is confirmed/, 'Send once more', /^Transaction/),
+}
+
+const onSolana =
+  ({ view = 'WalletSend', ...node }: CannedSolana & { readonly view?: ViewName } = {}) =>
+  async () => {
+    const { now, after } = createStoryClock()
+    const test = await solanaKit(node, { environment: { now, after } })
+    test.open(view)
+    return test
+  }
+
+/** SOL and tokens of the connected Solana account. */
+export const SolanaForm: Story = {
+  args: { scene: onSolana() },
+  play: async () => {
+    await shows('2 SOL')()
+    await types('textbox', 'Amount', '0.5')
+    await types('textbox', 'To', solanaFriend)
+    await shows('Preview Send', '$75.00')()
+  },
+}
+export const SolanaTokens: Story = {
+  args: { scene: onSolana({ view: 'WalletSendSelectToken', isFrozen: true }) },
+  play: shows('USD Coin', 'Frozen'),
+}
+
+const reviewedOnSolana =
+  (...words: readonly (string | RegExp)[]) =>
+  async () => {
+    await shows('2 SOL')()
+    await presses('button', /SOL/)
+    await presses('button', /USD Coin/)
+    await types('textbox', 'Amount', '12.5')
+    await types('textbox', 'To', solanaFriend)
+    await presses('button', 'Preview Send')
+    await shows(...words)()
+  }
+/** The receiver has no account for the token: its rent is told before anything is signed. */
+export const SolanaReview: Story = {
+  args: { scene: onSolana() },
+  play: reviewedOnSolana('12.5 USDC', 'New token account for the receiver'),
+}
+export const SolanaFrozen: Story = {
+  args: { scene: onSolana({ isFrozen: true }) },
+  play: reviewedOnSolana(/The issuer of this token has frozen/),
+}
+export const SolanaWithoutRent: Story = {
+  args: { scene: onSolana({ lamports: 2_000_000 }) },
+  play: async () => {
+    await shows('0.002 SOL')()
+    await presses('button', /SOL/)
+    await presses('button', /USD Coin/)
+    await types('textbox', 'Amount', '12.5')
+    await types('textbox', 'To', solanaFriend)
+    await presses('button', 'Preview Send')
+    await shows(/too low to pay the network fee/)()
+  },
 }

@@ -24,6 +24,7 @@ export {
   startPulse,
 } from './services/pulse/index.ts'
 export type { LocalServices } from './services/start-services.ts'
+export * from './solana/index.ts'
 export {
   defaultPorts,
   type LocalStack,

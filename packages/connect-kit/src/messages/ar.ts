@@ -621,6 +621,12 @@ export const arabic: Catalogue = {
   'errors.ALREADY_ASKED':
     'طلبت الشيء نفسه من قبل، وربما ما زالت محفظتك تعرضه. انظر في محفظتك أولًا. لم يُرسل شيء هذه المرة.',
   'errors.ALREADY_SENT': 'أُرسل الشيء نفسه من قبل. راجع السجل أولًا. لم يُرسل شيء هذه المرة.',
+  'errors.RECEIVER_NOT_A_WALLET': 'هذا عنوان حساب رمز أو برنامج، وليس عنوان محفظة. ما يُرسَل إليه قد يضيع.',
+  'errors.TOKEN_ACCOUNT_FROZEN': 'جمّد مُصدِر هذا الرمز حسابك الخاص به أو حساب المستلم. لا يمكن إرسال أي شيء.',
+  'errors.RENT_NOT_COVERED':
+    'لا تُبقي سولانا حسابًا فيه هذا القدر القليل من SOL: سيكون لدى المستلم أقل من الحد الأدنى، أو سيبقى لديك أقل منه. غيّر المبلغ.',
+  'errors.TRANSACTION_CHANGED': 'وقّعت محفظتك شيئًا غير المعروض هنا. لم يُرسَل أي شيء.',
+  'errors.TRANSACTION_EXPIRED': 'لم تأخذ الشبكة التحويل في الوقت المناسب. لم يُرسَل أي شيء.',
   'errors.LOGS_REFUSED': 'لا تبحث عقدة الشبكة أبعد من ذلك.',
   'errors.ALLOWANCE_REMAINS': 'قبل العقد ذلك، لكنه ما زال يمنح الإذن. لا تثق به.',
   'errors.SERVICE_OFFLINE': 'أنت غير متصل بالإنترنت. اتصل ثم حاول مرة أخرى.',
@@ -689,6 +695,7 @@ export const arabic: Catalogue = {
   'sendToken.loading': 'جارٍ تحميل الرموز',
   'sendToken.none': 'لم يُعثر على رموز',
   'sendToken.noneText': 'ستظهر رموزك هنا',
+  'sendToken.frozen': 'مجمّد',
   'sendToken.unavailable': 'رصيد الرموز غير متاح',
 
   // Review send
@@ -698,6 +705,7 @@ export const arabic: Catalogue = {
   'review.amount': 'المبلغ',
   'review.network': 'الشبكة',
   'review.fee': 'رسوم الشبكة، كحد أقصى',
+  'review.rent': 'حساب رمز جديد للمستلم',
   'review.feeUnknown': 'غير معروفة',
   'review.careful': 'راجع المعاملة بعناية',
   'review.send': 'إرسال',

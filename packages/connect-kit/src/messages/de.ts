@@ -583,6 +583,16 @@ export const german: Catalogue = {
     'Du hast schon um genau das gebeten, und deine Wallet zeigt es vielleicht noch. Sieh zuerst in deine Wallet. Dieses Mal wurde nichts gesendet.',
   'errors.ALREADY_SENT':
     'Genau das wurde schon gesendet. Sieh zuerst in den Verlauf. Dieses Mal wurde nichts gesendet.',
+  'errors.RECEIVER_NOT_A_WALLET':
+    'Das ist die Adresse eines Token-Kontos oder eines Programms, nicht die einer Wallet. Was dorthin gesendet wird, kann verloren gehen.',
+  'errors.TOKEN_ACCOUNT_FROZEN':
+    'Der Herausgeber dieses Tokens hat dein Konto dafür oder das des Empfängers eingefroren. Es kann nichts gesendet werden.',
+  'errors.RENT_NOT_COVERED':
+    'Solana behält kein Konto mit so wenig SOL: Der Empfänger hätte weniger als das Minimum, oder dir bliebe weniger. Ändere den Betrag.',
+  'errors.TRANSACTION_CHANGED':
+    'Deine Wallet hat etwas anderes unterschrieben als das, was hier steht. Es wurde nichts gesendet.',
+  'errors.TRANSACTION_EXPIRED':
+    'Das Netzwerk hat die Überweisung nicht rechtzeitig angenommen. Es wurde nichts gesendet.',
   'errors.LOGS_REFUSED': 'Der Knoten des Netzwerks sucht nicht weiter zurück.',
   'errors.ALLOWANCE_REMAINS':
     'Der Vertrag hat das angenommen, erteilt die Erlaubnis aber weiter. Traue ihm nicht.',
@@ -661,6 +671,7 @@ export const german: Catalogue = {
   'sendToken.loading': 'Token werden geladen',
   'sendToken.none': 'Keine Token gefunden',
   'sendToken.noneText': 'Deine Token erscheinen hier',
+  'sendToken.frozen': 'Eingefroren',
   'sendToken.unavailable': 'Guthaben nicht verfügbar',
 
   // Preview
@@ -670,6 +681,7 @@ export const german: Catalogue = {
   'review.amount': 'Betrag',
   'review.network': 'Netzwerk',
   'review.fee': 'Netzwerkgebühr, höchstens',
+  'review.rent': 'Neues Token-Konto für den Empfänger',
   'review.feeUnknown': 'Unbekannt',
   'review.careful': 'Prüfe die Transaktion sorgfältig',
   'review.send': 'Senden',

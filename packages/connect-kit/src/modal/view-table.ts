@@ -28,15 +28,14 @@ interface ViewEntry {
 const later = <Name extends ViewName>(
   load: () => Promise<Readonly<Record<`${Name}View`, ComponentType>>>,
   titles: Readonly<Record<Name, Title>>,
-): Readonly<Record<Name, ViewEntry>> => {
-  const entry = (name: Name): ViewEntry => ({
-    title: titles[name],
-    View: lazyView(async () => (await load())[`${name}View`], LoadingView).View,
-  })
-  // Its keys are those of `titles`.
-  const names = Object.keys(titles) as Name[]
-  return Object.fromEntries(names.map((name) => [name, entry(name)])) as Record<Name, ViewEntry>
-}
+): Readonly<Record<Name, ViewEntry>> =>
+  Object.fromEntries(
+    // Its keys are those of `titles`.
+    (Object.keys(titles) as Name[]).map((name) => [
+      name,
+      { title: titles[name], View: lazyView(async () => (await load())[`${name}View`], LoadingView).View },
+    ]),
+  ) as Record<Name, ViewEntry>
 
 const connect: ViewEntry = { title: 'connect', View: ConnectView }
 

@@ -1,6 +1,7 @@
 import { type Address, type Hash, parseAbi } from 'viem'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { commands } from 'vitest/browser'
 import { type ConnectKit, connect, connectionIn } from '../../src/index.ts'
 import { arbitrum, defineNetwork, polygon, solana } from '../../src/networks.ts'
 import * as hooks from '../../src/react.tsx'
@@ -15,12 +16,14 @@ import {
   useDeployContract,
   useDisconnect,
   useEstimateSendFee,
+  usePrepareSolanaTransfer,
   usePublicClient,
   useReadContract,
   useRevokeAllowance,
   useRevokeWalletPermission,
   useSendCalls,
   useSendSolanaTransaction,
+  useSendSolanaTransfer,
   useSendToken,
   useSendTransaction,
   useSentBatches,
@@ -32,6 +35,7 @@ import {
   useSignSolanaTransaction,
   useSignTypedData,
   useSimulateContract,
+  useSolanaTokens,
   useSwitchAccount,
   useSwitchChain,
   useSwitchConnection,
@@ -283,6 +287,28 @@ describe('every action hook', () => {
       2,
     )
     expect(sol.sent).toHaveLength(1)
+  })
+
+  it('Solana hooks prepare, send and list tokens', async () => {
+    covers(usePrepareSolanaTransfer, useSendSolanaTransfer, useSolanaTokens)
+    const sol = await standardWallet({ name: 'Sol' })
+    const friend = await standardWallet({ name: 'Friend' })
+    const mint = await commands.giveOnSolana(sol.address)
+    const networks = [defineNetwork({ ...solana, rpcUrls: { default: { http: [stack.solana] } } })] as const
+    const page = testKit({ networks, connectors: [walletStandard()], wallet: false })
+    sol.registersIn(page.page.window)
+    await connect(page.kit, { connectorId: 'wallet-standard:Sol' })
+    const transfer = { token: { symbol: 'USDC', decimals: 6, mint }, to: friend.address, amount: 5_000_000n }
+    const hook = await renderHook(page, () => ({
+      tokens: useSolanaTokens(),
+      prepared: usePrepareSolanaTransfer(transfer),
+      send: useSendSolanaTransfer(),
+    }))
+    await hook.until(({ tokens, prepared }) => tokens.data && prepared.data)
+    expect(hook.current.tokens.data).toMatchObject([{ symbol: 'SOL' }, { mint, held: 100_000_000n }])
+    expect(hook.current.prepared.data).toMatchObject({ fee: 5_000n, rent: 2_039_280n })
+    await hook.current.send.mutateAsync(transfer)
+    expect(await commands.heldOnSolana(friend.address, mint)).toBe('5000000')
   })
 
   it('useSignIn works', async () => {

@@ -11,6 +11,8 @@ export async function standardWallet({
   icon = 'data:image/svg+xml;base64,PHN2Zy8+',
   /** Whether it also sends signed transactions. */
   canSend = false,
+  /** Whether it signs transactions without sending them. */
+  isSigner = true,
 } = {}) {
   const keys = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey))
@@ -35,6 +37,7 @@ export async function standardWallet({
   let shown: (typeof account)[] = []
   let isTrusted = false
   let isLocked = false
+  let instead: Uint8Array<ArrayBuffer> | undefined
   let nextAnswer: 'approve' | 'reject' = 'approve'
   const consent = () => {
     const answer = nextAnswer
@@ -84,18 +87,22 @@ export async function standardWallet({
           )
         },
       },
-      'solana:signTransaction': {
-        version: '1.0.0',
-        supportedTransactionVersions: ['legacy', 0],
-        async signTransaction(...inputs: { chain: string; transaction: Uint8Array<ArrayBuffer> }[]) {
-          consent()
-          return Promise.all(
-            inputs.map(async ({ transaction }) => ({
-              signedTransaction: (await signTransaction(transaction)).signed,
-            })),
-          )
-        },
-      },
+      ...(isSigner
+        ? {
+            'solana:signTransaction': {
+              version: '1.0.0',
+              supportedTransactionVersions: ['legacy', 0],
+              async signTransaction(...inputs: { chain: string; transaction: Uint8Array<ArrayBuffer> }[]) {
+                consent()
+                return Promise.all(
+                  inputs.map(async ({ transaction }) => ({
+                    signedTransaction: (await signTransaction(instead ?? transaction)).signed,
+                  })),
+                )
+              },
+            },
+          }
+        : {}),
       ...(canSend
         ? {
             'solana:signAndSendTransaction': {
@@ -144,6 +151,10 @@ export async function standardWallet({
     },
     rejectsNext: () => {
       nextAnswer = 'reject'
+    },
+    /** It signs another transaction than the one it is asked for. */
+    signsInstead: (transaction: Uint8Array<ArrayBuffer>) => {
+      instead = transaction
     },
     /** The wallet locks while no page has a listener: it keeps the permission, and returns no accounts to silent requests. */
     locks() {

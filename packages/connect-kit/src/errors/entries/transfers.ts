@@ -59,6 +59,26 @@ export const transfers = {
     user: 'The same was sent before. Look into the history first. Nothing was sent this time.',
     remedy: none,
   },
+  RECEIVER_NOT_A_WALLET: {
+    user: 'This is the address of a token account or a program, not of a wallet. What is sent there may be lost.',
+    remedy: changeInput,
+  },
+  TOKEN_ACCOUNT_FROZEN: {
+    user: 'The issuer of this token has frozen your account for it, or that of the receiver. Nothing can be sent.',
+    remedy: none,
+  },
+  RENT_NOT_COVERED: {
+    user: 'Solana keeps no account with so little SOL: the receiver would have less than the minimum, or you would keep less. Change the amount.',
+    remedy: changeInput,
+  },
+  TRANSACTION_CHANGED: {
+    user: 'Your wallet signed something else than what is shown here. Nothing was sent.',
+    remedy: retry,
+  },
+  TRANSACTION_EXPIRED: {
+    user: 'The network did not take the transfer in time. Nothing was sent.',
+    remedy: retry,
+  },
   LOGS_REFUSED: {
     user: 'The network’s node does not search further back.',
     message: 'The node returns no logs of the blocks {fromBlock} to {toBlock}',
@@ -74,7 +94,7 @@ export const transferNotes: DeveloperNotes<typeof transfers> = {
   SEND_INCOMPLETE: 'Fill amount and receiver before sending.',
   TOKEN_REQUIRED: 'Pass the token to send.',
   SEND_CHAIN_UNSUPPORTED: 'Send on eip155 or solana.',
-  INVALID_ADDRESS: 'Pass 0x and 40 hex digits.',
+  INVALID_ADDRESS: 'Pass 0x and 40 hex digits, on Solana 32 bytes in base58.',
   INVALID_AMOUNT: 'Parse with `parseAmount`.',
   INVALID_HEX_DATA: 'Contract data is 0x and an even number of hex digits.',
   CHAIN_MISMATCH:
@@ -96,6 +116,13 @@ export const transferNotes: DeveloperNotes<typeof transfers> = {
     'The wallet has not answered the same request of this page, of another tab or of a page before a reload; it was asked at `details.askedAt` (ms). Ask the person, then pass `allowRepeat`.',
   ALREADY_SENT:
     'The transaction is `details.hash` (of a batch `details.id`), sent at `details.askedAt` (ms); `details.status` is `pending` or `confirmed`. Ask the person, then pass `allowRepeat`.',
+  RECEIVER_NOT_A_WALLET: 'Pass the address of the receiver’s wallet; their token account is derived from it.',
+  TOKEN_ACCOUNT_FROZEN: 'The account is `details.account`. Only the token’s issuer can thaw it.',
+  RENT_NOT_COVERED:
+    'An account on Solana holds nothing, or at least what keeps it from being removed (0.00089088 SOL without data).',
+  TRANSACTION_CHANGED: 'The signed transaction does not contain the transfer that was prepared.',
+  TRANSACTION_EXPIRED:
+    'The blockhash of the transaction `details.hash` is too old: it can never take effect, and the transfer may be sent anew.',
   LOGS_REFUSED:
     'Use a node that searches logs of the whole chain, see `cause`. What was found until then is in the result.',
   ALLOWANCE_REMAINS:

@@ -41,6 +41,7 @@ export const send = {
   'sendToken.loading': 'Loading tokens',
   'sendToken.none': 'No tokens found',
   'sendToken.noneText': 'Your tokens will appear here',
+  'sendToken.frozen': 'Frozen',
   'sendToken.unavailable': 'Token Balance Unavailable',
 
   // Preview
@@ -50,6 +51,8 @@ export const send = {
   'review.amount': 'Amount',
   'review.network': 'Network',
   'review.fee': 'Network fee, at most',
+  // On Solana, the sender pays for it
+  'review.rent': 'New token account for the receiver',
   'review.feeUnknown': 'Unknown',
   'review.careful': 'Review transaction carefully',
   'review.send': 'Send',

@@ -1,4 +1,10 @@
-import type { LocalStack, LocalStackAddresses, LocalVerify, PulseEvent } from '@esports/local-stack'
+import type {
+  LocalSolana,
+  LocalStack,
+  LocalStackAddresses,
+  LocalVerify,
+  PulseEvent,
+} from '@esports/local-stack'
 import type { BrowserCommand, TestProject } from 'vitest/node'
 
 /** Plain data about the stack for tests in the browser. */
@@ -13,6 +19,8 @@ export interface StackInBrowser
   readonly announcedWalletScriptUrl: string
   /** An address without a server. */
   readonly deadUrl: string
+  /** A Solana network. */
+  readonly solana: string
   /** Contracts with constant addresses; USDT of Polygon. */
   readonly usdt: `0x${string}`
   readonly pool: `0x${string}`
@@ -30,6 +38,10 @@ declare module 'vitest/browser' {
     sentEvents: () => Promise<readonly PulseEvent[]>
     /** Flags all transfers of a transaction as spam. */
     markSpam: (hash: string) => Promise<void>
+    /** Gives an account of the Solana network one SOL, and 100 of a new token with six decimals. @returns the token's mint */
+    giveOnSolana: (owner: string) => Promise<string>
+    /** What an account of the Solana network holds of a token, in base units as text. */
+    heldOnSolana: (owner: string, mint: string) => Promise<string>
     /** Reports an origin as a scam, at the second attestation service only. */
     reportScam: (origin: string) => Promise<void>
   }
@@ -38,7 +50,11 @@ declare module 'vitest/browser' {
 /** Vitest loads its config and this setup as separate module instances; they share the process. */
 declare global {
   var stackUnderTest:
-    | { readonly services: NonNullable<LocalStack['services']>; readonly scamVerify: LocalVerify }
+    | {
+        readonly services: NonNullable<LocalStack['services']>
+        readonly scamVerify: LocalVerify
+        readonly solana: LocalSolana
+      }
     | undefined
 }
 
@@ -53,7 +69,15 @@ export const stackCommands = {
   sentEvents: () => running().services.pulse.events,
   markSpam: (_context, hash) => running().services.blockchainApi.control.markSpam(hash),
   reportScam: (_context, origin) => void running().scamVerify.scamOrigins.add(origin),
-} satisfies Record<string, BrowserCommand<[string]>>
+  async giveOnSolana(_context, owner) {
+    const { control } = running().solana
+    control.fund(owner, 1_000_000_000n)
+    const mint = control.addToken({ decimals: 6 })
+    await control.hold({ owner, mint, amount: 100_000_000n })
+    return mint
+  },
+  heldOnSolana: async (_context, owner, mint) => String(await running().solana.control.held(owner, mint)),
+} satisfies Record<string, BrowserCommand<[string, string]>>
 
 const anyPort = {
   polygon: 0,
@@ -72,7 +96,7 @@ const anyPort = {
  * @public Vitest calls it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { poolAddress, startLocalStack, startVerify, startWallets, usdt } = await import(
+  const { poolAddress, startLocalStack, startSolana, startVerify, startWallets, usdt } = await import(
     '@esports/local-stack'
   )
   const dead = await startVerify()
@@ -82,7 +106,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (!services) throw new Error('The stack started without its services.')
   const scamVerify = await startVerify()
   const wallets = await startWallets({ chains: addresses.chains, relayUrl: '' })
-  globalThis.stackUnderTest = { services, scamVerify }
+  const solana = await startSolana()
+  globalThis.stackUnderTest = { services, scamVerify, solana }
   const { chains, verifyUrl, blockchainApiUrl, explorerUrl, analyticsUrl } = addresses
   project.provide('localStack', {
     chains,
@@ -93,11 +118,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     scamVerifyUrl: scamVerify.url,
     announcedWalletScriptUrl: wallets.announcedWalletScriptUrl,
     deadUrl: dead.url,
+    solana: solana.rpcUrl,
     usdt: usdt.addresses[137],
     pool: poolAddress,
   })
   return async () => {
     globalThis.stackUnderTest = undefined
-    await Promise.all([scamVerify.close(), wallets.close(), stack.close()])
+    await Promise.all([scamVerify.close(), wallets.close(), stack.close(), solana.close()])
   }
 }

@@ -21,7 +21,7 @@ export function amountText(value: bigint, decimals: number, locale: string, most
 /** The same with the token's symbol. */
 export const tokenText = (
   value: bigint,
-  { symbol, decimals }: Token,
+  { symbol, decimals }: Pick<Token, 'symbol' | 'decimals'>,
   locale: string,
   most?: number,
 ): string => `${amountText(value, decimals, locale, most)} ${strangersText(symbol, 12)}`

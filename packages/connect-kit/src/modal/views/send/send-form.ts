@@ -1,7 +1,6 @@
 import { parseAmount } from '../../../actions/send/amount.ts'
 import { isConnectKitError } from '../../../errors/connect-kit-error.ts'
 import type { send } from '../../../messages/english/send.ts'
-import type { SendToken } from './send-tokens.ts'
 import type { Receiver } from './use-receiver.ts'
 
 /** A typed amount in base units; undefined if it is not one. */
@@ -15,7 +14,7 @@ export function readTyped(text: string, decimals: number): bigint | undefined {
 }
 
 export interface SendFormState {
-  readonly token: SendToken | undefined
+  readonly token: object | undefined
   readonly amountText: string
   /** Base units; undefined if the text is not an amount. */
   readonly amount: bigint | undefined

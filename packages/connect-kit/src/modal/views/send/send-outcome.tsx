@@ -15,10 +15,17 @@ import { useMessages } from '../../use-messages.ts'
 import { pageAtExplorer } from '../account/explorer-page.ts'
 import styles from './ck-send.module.css'
 import { EarlierNotice } from './earlier-notice.tsx'
-import { backToForm, finish } from './send-state.ts'
+import { backToForm } from './send-state.ts'
+
+/** How far a transfer is, on any network. */
+interface ShownProgress {
+  readonly step: SendProgress['step']
+  /** Of the transaction, once it is sent. */
+  readonly hash?: string | undefined
+}
 
 export interface SendOutcomeProps {
-  readonly progress: SendProgress | undefined
+  readonly progress: ShownProgress | undefined
   /** Why it failed, or would fail. */
   readonly error: ConnectKitError | undefined
   /** What became of an earlier transfer of the same. */
@@ -30,7 +37,7 @@ export interface SendOutcomeProps {
 export function SendOutcome({ progress, error, notice, network }: SendOutcomeProps) {
   const { t, errorWords } = useMessages(english)
   const about = useMessages(requests)
-  const hash = progress ? 'hash' in progress && progress.hash : (error ?? notice)?.details['hash']
+  const hash = progress ? progress.hash : (error ?? notice)?.details['hash']
   const page = hash ? pageAtExplorer(network, 'tx', String(hash)) : undefined
   return (
     <>
@@ -63,10 +70,20 @@ export interface SendActionsProps {
   /** Whether the same was asked for before. */
   readonly isRepeat: boolean
   readonly onSend: () => void
+  /** Leaves the review, and empties the form. */
+  readonly onDone: () => void
 }
 
 /** The buttons below a transfer that is reviewed. */
-export function SendActions({ isSent, isBusy, failure, canSend, isRepeat, onSend }: SendActionsProps) {
+export function SendActions({
+  isSent,
+  isBusy,
+  failure,
+  canSend,
+  isRepeat,
+  onSend,
+  onDone,
+}: SendActionsProps) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
   if (failure?.details['hash'])
@@ -74,7 +91,7 @@ export function SendActions({ isSent, isBusy, failure, canSend, isRepeat, onSend
       <div className={styles['actions']}>
         {failure.remedy.action === 'none' ? (
           // Its end is not known: what may have been sent must not be sent once more from here.
-          <Button tone="accent" onClick={() => finish(kit)}>
+          <Button tone="accent" onClick={onDone}>
             {t('review.done')}
           </Button>
         ) : (

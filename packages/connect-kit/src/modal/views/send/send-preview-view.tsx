@@ -1,8 +1,6 @@
-import { AlertBar, Button } from '@esports/ui'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { sendIntent } from '../../../actions/ask-once/intents.ts'
-import { transferError } from '../../../errors/transfer-error.ts'
 import { send as english } from '../../../messages/english/send.ts'
 import { strangersText } from '../../../react/account/short-text.ts'
 import { useConnectKit, useNetworks } from '../../../react.tsx'
@@ -10,13 +8,15 @@ import { Table } from '../../request-words/parts.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { tokenText, worthText } from './amount-text.ts'
 import styles from './ck-send.module.css'
+import { Incomplete } from './incomplete.tsx'
 import { SendActions, SendOutcome } from './send-outcome.tsx'
-import { backToForm, draftOf, emptyDraft, sendReviewed, sendStore, type Transfer } from './send-state.ts'
+import { backToForm, emptyDraft, finish, sendReviewed, sendStore, type Transfer } from './send-state.ts'
 import { SendWarnings } from './send-warnings.tsx'
+import { SolanaReview } from './solana-views.ts'
 import { useEarlier } from './use-earlier.ts'
 import { useFee } from './use-fee.ts'
 import { useSendTokens } from './use-send-tokens.ts'
-import { type Sender, useSender } from './use-sender.ts'
+import { type Sender, useIsOnSolana, useSender } from './use-sender.ts'
 import { useWarnings } from './use-warnings.ts'
 
 /** Decimals of the fee: on many networks it is far below a thousandth of a coin. */
@@ -24,8 +24,12 @@ const feeDecimals = 8
 
 /** What is about to be sent, and how it goes. */
 export function WalletSendPreviewView() {
-  const kit = useConnectKit()
+  return useIsOnSolana() ? <SolanaReview /> : <EvmReview />
+}
+
+function EvmReview() {
   const sender = useSender()
+  const kit = useConnectKit()
   const { transfer, progress } = useStore(sendStore(kit))
   const accountId = typeof sender === 'object' ? sender.accountId : undefined
   // What was sent is followed to its end, whatever account is active meanwhile.
@@ -35,26 +39,10 @@ export function WalletSendPreviewView() {
     if (isMoved && !isOnItsWay) backToForm(kit, { isMoved: true, accountId, draft: emptyDraft })
   }, [kit, isMoved, isOnItsWay, accountId])
   if (typeof sender !== 'object' || (isMoved && !isOnItsWay)) return null
-  return transfer ? <Review sender={sender} transfer={transfer} /> : <Incomplete sender={sender} />
-}
-
-// S5.9, S8.9
-/** Shown when the app opens the review before there is anything to review. */
-function Incomplete({ sender }: { readonly sender: Sender }) {
-  const kit = useConnectKit()
-  const { t, errorWords } = useMessages(english)
-  const draft = useStore(sendStore(kit), (state) => draftOf(state, sender.accountId))
-  const isOnlyToken = draft.amount !== '' && draft.receiver !== '' && draft.tokenKey === undefined
-  return (
-    <div className={styles['form']}>
-      <AlertBar
-        tone="warning"
-        message={errorWords(transferError(isOnlyToken ? 'TOKEN_REQUIRED' : 'SEND_INCOMPLETE'))}
-      />
-      <Button tone="accent" fullWidth onClick={() => backToForm(kit)}>
-        {t('review.toForm')}
-      </Button>
-    </div>
+  return transfer ? (
+    <Review sender={sender} transfer={transfer} />
+  ) : (
+    <Incomplete accountId={sender.accountId} />
   )
 }
 
@@ -114,6 +102,7 @@ function Review({ sender, transfer }: ReviewProps) {
         failure={failure}
         canSend={!isRefused && !estimate.isPending && !isPending}
         isRepeat={notice !== undefined}
+        onDone={() => finish(kit)}
         onSend={() =>
           void sendReviewed(
             kit,

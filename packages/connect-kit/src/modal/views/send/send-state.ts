@@ -102,7 +102,7 @@ export function finish(kit: ConnectKit): void {
   if (isReviewing(kit)) showOnly(kit, 'Account')
 }
 
-const isReviewing = (kit: ConnectKit): boolean => {
+export const isReviewing = (kit: ConnectKit): boolean => {
   const { isOpen, history } = modalStore(kit).getState()
   return isOpen && history.includes('WalletSendPreview')
 }
@@ -204,7 +204,7 @@ function restoreDraft(kit: ConnectKit, transfer: Transfer): void {
     store.setState({ accountId: transfer.accountId, draft: draftFor(transfer) })
 }
 
-const isSameDraft = (a: SendDraft, b: SendDraft): boolean =>
+export const isSameDraft = (a: SendDraft, b: SendDraft): boolean =>
   a.amount === b.amount && a.receiver === b.receiver && (a.tokenKey ?? b.tokenKey) === b.tokenKey
 
 /** The draft a transfer was made from. */

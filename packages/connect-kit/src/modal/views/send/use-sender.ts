@@ -21,3 +21,6 @@ export function useSender(): Sender | 'unsupported' | undefined {
   // EVM addresses are 0x-prefixed hex.
   return { ...account, accountId: caipAddress, from: address as Address, network: active }
 }
+
+/** Whether the active account is on Solana, which has send views of its own. */
+export const useIsOnSolana = (): boolean => useNetworks().active?.chainNamespace === 'solana'

@@ -180,7 +180,7 @@ function Review({ sender, reviewed }: ReviewProps) {
 }
 
 const textOf = (amount: bigint, { symbol, decimals }: ShownToken, locale: string, most?: number) =>
-  tokenText(amount, { symbol, decimals, address: undefined }, locale, most)
+  tokenText(amount, { symbol, decimals }, locale, most)
 
 /** Every digit: this is what may be spent. */
 const exactText = ({ quote }: SwapPlan, token: ShownToken, locale: string) =>

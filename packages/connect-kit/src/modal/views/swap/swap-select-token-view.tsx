@@ -147,9 +147,7 @@ function TokenItem({ token, isCurrent, isTaken, onChoose }: TokenItemProps) {
       media={<AssetMark name={symbol || name} iconUrl={logoUrl} />}
       detail={
         <bdi dir="ltr">
-          {isHeld
-            ? tokenText(held, { symbol, decimals, address: undefined }, locale)
-            : strangersText(symbol, 12)}
+          {isHeld ? tokenText(held, { symbol, decimals }, locale) : strangersText(symbol, 12)}
         </bdi>
       }
       end={isTaken ? t('swapToken.chosen') : worth ? <bdi dir="ltr">{worth}</bdi> : null}

@@ -17,7 +17,7 @@ export interface SwapStepsProps {
 export function SwapSteps({ plan, token, progress }: SwapStepsProps) {
   const { t, locale } = useMessages(english)
   const { symbol, decimals } = token
-  const amount = tokenText(plan.quote.amount, { symbol, decimals, address: undefined }, locale, decimals)
+  const amount = tokenText(plan.quote.amount, { symbol, decimals }, locale, decimals)
   const labels = {
     reset: t('swapReview.reset'),
     approve: t('swapReview.approve', { amount }),

@@ -1,0 +1,3 @@
+export { SolanaReview } from './solana-review.tsx'
+export { SolanaSendForm } from './solana-send-form.tsx'
+export { SolanaTokens } from './solana-tokens.tsx'

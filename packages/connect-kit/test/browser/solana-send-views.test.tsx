@@ -1,0 +1,132 @@
+import './support/ui-styles.css'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { commands, page as screen } from 'vitest/browser'
+import { connect } from '../../src/index.ts'
+import { openModal } from '../../src/modal.tsx'
+import { defineNetwork, solana } from '../../src/networks.ts'
+import { createTestKit, type TestKit } from '../../src/testing.ts'
+import { walletStandard } from '../../src/wallet-standard.ts'
+import { standardWallet } from '../support/standard-wallet.ts'
+import { type CannedSolana, solanaFriend, solanaKit } from './support/canned-solana.ts'
+import { showOnPage } from './support/shown-page.tsx'
+
+const stack = inject('localStack')
+const open: TestKit[] = []
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const { close } of open.splice(0)) await close()
+})
+
+async function shown(node?: CannedSolana) {
+  const test = await solanaKit(node)
+  open.push(test)
+  showOnPage(test)
+  test.open('WalletSend')
+  return test
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name, exact: true })
+const text = (words: string | RegExp) => screen.getByText(words)
+const amount = () => screen.getByRole('textbox', { name: 'Amount' })
+const receiver = () => screen.getByRole('textbox', { name: 'To' })
+const alert = () => screen.getByRole('alert')
+const choosesUsdc = async () => {
+  await button(/SOL/).click()
+  await button(/USD Coin/).click()
+}
+
+describe('sending on Solana', () => {
+  it('goes from the account to the network and back, with what was shown [S5.9]', async () => {
+    const wallet = await standardWallet({ name: 'Sol' })
+    const mint = await commands.giveOnSolana(wallet.address)
+    const networks = [defineNetwork({ ...solana, rpcUrls: { default: { http: [stack.solana] } } })] as const
+    const test = createTestKit({
+      networks,
+      connectors: [walletStandard()],
+      wallet: false,
+      features: { analytics: false },
+    })
+    open.push(test)
+    wallet.registersIn(test.page.window)
+    await connect(test.kit, { connectorId: 'wallet-standard:Sol' })
+    showOnPage(test)
+    openModal(test.kit, { view: 'WalletSend' })
+    await button(/SOL/).click()
+    await button(new RegExp(mint.slice(0, 4))).click()
+    await amount().fill('5.25')
+    await receiver().fill(solanaFriend)
+    await button('Preview Send').click()
+    await expect.element(text(/^5\.25 /)).toBeVisible()
+    await expect.element(text(solanaFriend)).toBeVisible()
+    await expect.element(text('0.000005 SOL')).toBeVisible()
+    await expect.element(text('New token account for the receiver')).toBeVisible()
+    await expect.element(text('0.00203928 SOL')).toBeVisible()
+    await button('Send').click()
+    await expect.element(text('Transaction confirmed')).toBeVisible()
+    expect(await commands.heldOnSolana(solanaFriend, mint)).toBe('5250000')
+  })
+
+  it('offers what can be sent, and leaves fee and rent of the SOL', async () => {
+    await shown()
+    await expect.element(text('2 SOL')).toBeVisible()
+    await button('Max').click()
+    // 2 SOL without 5,000 lamports of fee and the 890,880 that an account must hold.
+    await expect.element(amount()).toHaveValue('1.99910412')
+    await choosesUsdc()
+    await button('Max').click()
+    await expect.element(amount()).toHaveValue('250.5')
+  })
+
+  it('says what is missing, and refuses what is no address [S5.8]', async () => {
+    await shown()
+    await expect.element(button('Add Amount')).toBeDisabled()
+    await amount().fill('3')
+    await expect.element(button('Insufficient Funds')).toBeDisabled()
+    await amount().fill('1')
+    await expect.element(button('Add Address')).toBeDisabled()
+    await receiver().fill(`0x${'1'.repeat(40)}`)
+    await expect.element(text('This is not a wallet address.')).toBeVisible()
+    await expect.element(button('Invalid Address')).toBeDisabled()
+  })
+
+  it('warns of the own address', async () => {
+    const test = await shown()
+    await amount().fill('1')
+    await receiver().fill(test.address)
+    await expect.element(text('This is your own address.')).toBeVisible()
+  })
+
+  it.each<[string, CannedSolana, string]>([
+    ['a frozen account', { isFrozen: true }, 'The issuer of this token has frozen'],
+    ['too little SOL for the rent', { lamports: 2_000_000 }, 'too low to pay the network fee'],
+    [
+      'a refusal of the network',
+      { refusal: { InstructionError: [0, 'Custom'] } },
+      'would refuse this transfer',
+    ],
+  ])('refuses %s before the wallet is asked', async (_, node, words) => {
+    await shown(node)
+    await choosesUsdc()
+    await amount().fill('5')
+    await receiver().fill(solanaFriend)
+    await button('Preview Send').click()
+    await expect.element(text(new RegExp(words))).toBeVisible()
+    await expect.element(button('Send')).toBeDisabled()
+  })
+
+  it('stays at the review when the person rejects it, and sends once they agree', async () => {
+    const test = await shown({ isReceiverKnown: true })
+    await choosesUsdc()
+    await amount().fill('5')
+    await receiver().fill(solanaFriend)
+    await button('Preview Send').click()
+    await expect.element(button('Send')).toBeEnabled()
+    await expect.element(text('New token account for the receiver')).not.toBeInTheDocument()
+    test.solanaWallet.rejectsNext()
+    await button('Send').click()
+    await expect.element(alert()).toBeVisible()
+    expect(test.asked).not.toContain('sendTransaction')
+    await button('Send').click()
+    await expect.element(text('Transaction confirmed')).toBeVisible()
+    expect(test.asked.filter((method) => method === 'sendTransaction')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,1 @@
+export { type LocalSolana, type StartSolanaOptions, startSolana } from './solana-node.ts'
