@@ -1,4 +1,4 @@
-import { type LocalSolana, startSolana } from '@esports/local-stack'
+import { hasSolana, type LocalSolana, startSolana } from '@esports/local-stack'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { encodeBase58 } from '../../src/caip/base58.ts'
@@ -18,6 +18,8 @@ import { standardWallet } from '../support/standard-wallet.ts'
 
 let node: LocalSolana
 const open: TestKit[] = []
+const isThere = await hasSolana()
+
 beforeAll(async () => {
   node = await startSolana()
 })
@@ -76,7 +78,7 @@ async function connected({
   return { ...(await openKit()), openKit, from: wallet.address, token, mint, solWallet: wallet }
 }
 
-describe('tokens on Solana', () => {
+describe.runIf(isThere)('tokens on Solana', () => {
   it('are those that can be sent, with what can be sent of them', async () => {
     const { kit, from, mint } = await connected()
     const empty = node.control.addToken({ decimals: 2 })
@@ -89,7 +91,7 @@ describe('tokens on Solana', () => {
   })
 })
 
-describe('a transfer on Solana', () => {
+describe.runIf(isThere)('a transfer on Solana', () => {
   it('of SOL arrives, for the fee that was told', async () => {
     const { kit, from } = await connected()
     const to = await someWallet()
@@ -279,7 +281,7 @@ describe('a transfer on Solana', () => {
   })
 })
 
-describe('the same transfer on Solana', () => {
+describe.runIf(isThere)('the same transfer on Solana', () => {
   /** Does something, and waits until a status was asked for because of it. */
   const untilAwaited = async <Result>(act: () => Result): Promise<Result> => {
     const count = () => node.asked.filter((method) => method === 'getSignatureStatuses').length

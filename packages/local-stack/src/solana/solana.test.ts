@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LocalSolana, startSolana } from './index.ts'
+import { hasSolana, type LocalSolana, startSolana } from './index.ts'
 
 let node: LocalSolana
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const ask = async (method: string, ...params: readonly unknown[]): Promise<unkno
 }
 const owner = 'vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg'
 
-describe('the local Solana network', () => {
+describe.runIf(await hasSolana())('the local Solana network', () => {
   it('asks the rent of real validators', async () => {
     expect(await ask('getMinimumBalanceForRentExemption', 0)).toMatchObject({ result: 890_880 })
     expect(await ask('getMinimumBalanceForRentExemption', 165)).toMatchObject({ result: 2_039_280 })

@@ -1,7 +1,7 @@
 import { evidenceLimits } from '@esports/contract'
 
 /** The browser cannot read a file as a picture. */
-export class UnreadablePicture extends Error {
+class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture'
 }
 

@@ -19,8 +19,8 @@ export interface StackInBrowser
   readonly announcedWalletScriptUrl: string
   /** An address without a server. */
   readonly deadUrl: string
-  /** A Solana network. */
-  readonly solana: string
+  /** A Solana network; null where its runtime has no build. */
+  readonly solana: string | null
   /** Contracts with constant addresses; USDT of Polygon. */
   readonly usdt: `0x${string}`
   readonly pool: `0x${string}`
@@ -53,7 +53,7 @@ declare global {
     | {
         readonly services: NonNullable<LocalStack['services']>
         readonly scamVerify: LocalVerify
-        readonly solana: LocalSolana
+        readonly solana: LocalSolana | null
       }
     | undefined
 }
@@ -64,19 +64,25 @@ function running() {
   return stackUnderTest
 }
 
+function solanaRunning(): LocalSolana {
+  const { solana } = running()
+  if (!solana) throw new Error('The runtime of Solana has no build for this platform.')
+  return solana
+}
+
 /** Control functions of the mocks that a page cannot call itself. */
 export const stackCommands = {
   sentEvents: () => running().services.pulse.events,
   markSpam: (_context, hash) => running().services.blockchainApi.control.markSpam(hash),
   reportScam: (_context, origin) => void running().scamVerify.scamOrigins.add(origin),
   async giveOnSolana(_context, owner) {
-    const { control } = running().solana
+    const { control } = solanaRunning()
     control.fund(owner, 1_000_000_000n)
     const mint = control.addToken({ decimals: 6 })
     await control.hold({ owner, mint, amount: 100_000_000n })
     return mint
   },
-  heldOnSolana: async (_context, owner, mint) => String(await running().solana.control.held(owner, mint)),
+  heldOnSolana: async (_context, owner, mint) => String(await solanaRunning().control.held(owner, mint)),
 } satisfies Record<string, BrowserCommand<[string, string]>>
 
 const anyPort = {
@@ -96,9 +102,8 @@ const anyPort = {
  * @public Vitest calls it.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { poolAddress, startLocalStack, startSolana, startVerify, startWallets, usdt } = await import(
-    '@esports/local-stack'
-  )
+  const { hasSolana, poolAddress, startLocalStack, startSolana, startVerify, startWallets, usdt } =
+    await import('@esports/local-stack')
   const dead = await startVerify()
   await dead.close()
   const stack = await startLocalStack({ parts: ['chains', 'services', 'verify'], ports: anyPort })
@@ -106,7 +111,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (!services) throw new Error('The stack started without its services.')
   const scamVerify = await startVerify()
   const wallets = await startWallets({ chains: addresses.chains, relayUrl: '' })
-  const solana = await startSolana()
+  const solana = (await hasSolana()) ? await startSolana() : null
   globalThis.stackUnderTest = { services, scamVerify, solana }
   const { chains, verifyUrl, blockchainApiUrl, explorerUrl, analyticsUrl } = addresses
   project.provide('localStack', {
@@ -118,12 +123,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     scamVerifyUrl: scamVerify.url,
     announcedWalletScriptUrl: wallets.announcedWalletScriptUrl,
     deadUrl: dead.url,
-    solana: solana.rpcUrl,
+    solana: solana?.rpcUrl ?? null,
     usdt: usdt.addresses[137],
     pool: poolAddress,
   })
   return async () => {
     globalThis.stackUnderTest = undefined
-    await Promise.all([scamVerify.close(), wallets.close(), stack.close(), solana.close()])
+    await Promise.all([scamVerify.close(), wallets.close(), stack.close(), solana?.close()])
   }
 }
