@@ -7,7 +7,7 @@ import {
 import { AlertDialog, Button, useToast } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FileInput } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { formatCount } from '../../../lib/format-money.ts'
 import { formatDay } from '../../../lib/format-time.ts'
 import { textsOf } from '../../../lib/texts.ts'
@@ -29,6 +29,7 @@ export function TemplateFile({ replace }: { replace: (next: Draft) => void }) {
   const t = textsOf(createTournamentTexts).file
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
+  const aboutId = useId()
   const [opened, setOpened] = useState<Opened>({ status: 'none' })
   const { data: games = noGames } = useQuery(gamesQuery)
   const open = async (chosen: File) => {
@@ -47,11 +48,11 @@ export function TemplateFile({ replace }: { replace: (next: Draft) => void }) {
         size="s"
         disabled={opened.status === 'reading'}
         onClick={() => input.current?.click()}
-        aria-describedby="template-file-about"
+        aria-describedby={aboutId}
       >
         <FileInput size={16} aria-hidden /> {opened.status === 'reading' ? t.reading : t.open}
       </Button>
-      <p id="template-file-about" className={styles['limit']}>
+      <p id={aboutId} className={styles['limit']}>
         {t.about}
       </p>
       <input
