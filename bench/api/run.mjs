@@ -460,8 +460,8 @@ async function playing(db, app, port) {
       serverMs: (after.serverMs - before.serverMs) / matches.length,
     }
   }
-  // Warms up the server: connections are open, statements are planned, code is compiled.
-  const before = await startWith(db, app, users.slice(0, played / 2))
+  // Warms up the server by one whole tournament, as one that has run for a minute: connections are open, statements are planned, code is compiled.
+  const before = await startWith(db, app, users)
   const measured = []
   for (let turn = 0; turn < tournamentsPlayed; turn += 1) measured.push(await startWith(db, app, users))
   await app.settle()
