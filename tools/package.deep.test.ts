@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { jpegOf } from '../apps/api/test/pictures.ts'
 
 const root = path.dirname(import.meta.dirname)
 const minutes = 300_000
@@ -133,6 +134,26 @@ it('holds what a server needs, and nothing of how it is made', () => {
   expect(
     packages.filter((name) => /^(?:typescript|vitest|tsup|react|@esports|drizzle-kit)/.test(name)),
   ).toEqual([])
+})
+
+it('encodes pictures anew: the thread that does it, and its codecs, are in the release', async () => {
+  const picture = (await jpegOf(64, 48)).toString('base64')
+  const script = `
+    const { Worker } = await import('node:worker_threads')
+    const bytes = Uint8Array.from(Buffer.from('${picture}', 'base64'))
+    const worker = new Worker('./api/dist/jpeg-worker.js', { workerData: { bytes, quality: 82 }, execArgv: [], stdout: true })
+    worker.once('error', (error) => console.log(error))
+    worker.once('message', ({ width, height, bytes: jpeg }) => {
+      console.log(width, height, jpeg[0], jpeg[1])
+      void worker.terminate()
+    })`
+  const made = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    ...unprivileged(),
+    cwd: release,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  expect(made.stdout.trim()).toBe('64 48 255 216')
 })
 
 it('leaves a folder that is no release as it is', () => {

@@ -117,6 +117,12 @@ const lanes: readonly (readonly string[])[] = [
     `insert into audit_entries (tournament_id, seq, position, at, action, subject, detail, prev_hash, hash)
       select ${id(tournament, `1 + (i - 1) / ${entrants}`)}, 1 + (i - 1) % ${entrants}, i, now(), 'started', ${id(tournament, '1')}, '{}', '', ''
       from generate_series(1, 200000) as i`,
+    // A picture each tenth time.
+    `insert into match_evidence (id, match_id, user_id, note, jpeg, width, height, url, digest, created_at)
+      select ('00000000-000b-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, ${id(match, '1 + i % 150000')}, ${id(user, 'i')}, 'The score',
+        case when i % 10 = 0 then '\\xffd8'::bytea end, case when i % 10 = 0 then 640 end, case when i % 10 = 0 then 480 end,
+        case when i % 10 > 0 then 'https://films.test/' || i end, i::text, now() - i * interval '15 seconds'
+      from generate_series(1, ${million}) as i`,
     `insert into jobs (id, kind, subject, tournament_id, detail, run_at, created_at)
       select ${id(match, 'i')}, 'match_confirm', ${id(match, 'i')}, ${id(tournament, '1 + i % 1000')}, '{}', now() + interval '1 day' + i * interval '1 second', now()
       from generate_series(1, 200000) as i`,

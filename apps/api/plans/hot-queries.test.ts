@@ -75,7 +75,7 @@ it.each(lists)('cards of tournaments by %j are read in the order of an index', a
   ).toEqual([])
 })
 
-it('what a gamer has to do is read from what belongs to the gamer', async () => {
+it('[platform review 1] what a gamer has to do is read from what belongs to the gamer', async () => {
   expect(await faultsOf(() => gamer.api.listTournaments({ query: { mine: 'true' } }))).toEqual([])
   expect(await faultsOf(() => gamer.api.listTournaments())).toEqual([])
   expect(await faultsOf(() => gamer.api.listMyMatches())).toEqual([])
@@ -116,7 +116,7 @@ it('any page of players costs the same', async () => {
   ).toEqual([])
 })
 
-it('events after one, a match and the matches that changed last are read by an index', async () => {
+it('[platform review 1] events after one, a match and the matches that changed last are read by an index', async () => {
   const id = idOf(kinds.tournament, 2)
   expect(
     await faultsOf(() => world.visitor.listTournamentEvents({ params: { id }, query: { after: 50 } })),
@@ -125,12 +125,12 @@ it('events after one, a match and the matches that changed last are read by an i
   expect(await faultsOf(() => world.visitor.listLiveMatches())).toEqual([])
 })
 
-it('notifications and how many are unread are read by an index', async () => {
+it('[platform review 1] notifications and how many are unread are read by an index', async () => {
   expect(await faultsOf(() => gamer.api.listNotifications())).toEqual([])
   expect(await faultsOf(() => gamer.api.listNotifications({ query: { page: 3 } }))).toEqual([])
 })
 
-it('any page of the leaderboard costs the same', async () => {
+it('[platform review 1] any page of the leaderboard costs the same', async () => {
   const tokens = signedPageTokens(world.config.pageTokenKey, 'leaderboard of gamers, 1 rift 1v1')
   const deep = tokens.write([500_000, 1500, idOf(kinds.user, 500_000)])
   expect(await faultsOf(() => world.visitor.readLeaderboard())).toEqual([])
@@ -161,7 +161,7 @@ it('a rank reads its ladder once in half a minute, for all gamers together', asy
   expect(await faultsOf(rank)).toEqual([])
 })
 
-it('any page of clans costs the same', async () => {
+it('[platform review 1] any page of clans costs the same', async () => {
   const deep = writePageToken([1500, idOf(kinds.clan, 50_000)])
   expect(await faultsOf(() => world.visitor.listClans())).toEqual([])
   expect(await faultsOf(() => world.visitor.listClans({ query: { page: deep } }))).toEqual([])
@@ -174,14 +174,22 @@ it('gamers are found by an index, by words that all of them begin with too', asy
       expect(await faultsOf(() => api.listGamers({ query: { q, pageSize: 20 } }))).toEqual([])
 })
 
+/** A match that the veteran can play; not that of 10,000, whose matches a scan may rightly read. */
+async function readyMatch() {
+  const { items } = await gamer.api.listMyMatches()
+  const own = items.find(
+    ({ state, tournamentId }) => state === 'ready' && tournamentId !== idOf(kinds.tournament, large.number),
+  )
+  if (!own) throw new Error('The veteran has nothing to play.')
+  return own
+}
+
 it('a join, a result and what follows from them touch only what they change', async () => {
   const id = idOf(kinds.tournament, 50_000)
   const newcomer = await world.gamer('newcomer')
   expect(await faultsOf(() => newcomer.api.joinTournament({ params: { id }, body: {} }))).toEqual([])
   expect(await faultsOf(() => newcomer.api.withdrawFromTournament({ params: { id } }))).toEqual([])
-  const { items } = await gamer.api.listMyMatches()
-  const own = items.find(({ state }) => state === 'ready')
-  if (!own) throw new Error('The veteran has nothing to play.')
+  const own = await readyMatch()
   const rival = await world.gamer(own.slots[1].username ?? '')
   const params = { id: own.id }
   const score = [1, 0] as [number, number]
@@ -192,6 +200,33 @@ it('a join, a result and what follows from them touch only what they change', as
     await faultsOf(() => rival.api.confirmResult({ params, body: { version: own.version + 1 } })),
   ).toEqual([])
   expect(await faultsOf(() => world.app.settle())).toEqual([])
+})
+
+it('evidence of a match and its room are read by the match, and added by who adds', async () => {
+  const own = await readyMatch()
+  const params = { id: own.id }
+  expect(await faultsOf(() => gamer.api.readMatchRoom({ params }))).toEqual([])
+  const body = { kind: 'link', note: 'The last round', url: 'https://films.test/own', seconds: 12 } as const
+  expect(await faultsOf(() => gamer.api.addEvidence({ params, body }))).toEqual([])
+  expect(await faultsOf(() => gamer.api.readEvidence({ params }))).toEqual([])
+  const { data } = await gamer.api.readEvidence({ params })
+  const added = data.items.find(({ isRemovable }) => isRemovable)
+  const one = { ...params, evidenceId: added?.id ?? '' }
+  const image = {
+    url: `/api/matches/${own.id}/evidence/${one.evidenceId}/image`,
+    headers: { cookie: gamer.cookie },
+  }
+  expect(await faultsOf(() => world.request(image))).toEqual([])
+  expect(await faultsOf(() => gamer.api.removeEvidence({ params: one }))).toEqual([])
+})
+
+it('whether a gamer may enter is read from what belongs to the gamer', async () => {
+  const id = idOf(kinds.tournament, 100_000)
+  await world.db.execute(sql`
+    update tournaments set rating_min = 0, play_regions = array['EU'], min_account_age_days = 1, needs_wallet = true,
+      only_clan_id = ${idOf(kinds.clan, 7)} where id = ${id}`)
+  const newcomer = await world.gamer('eligible')
+  expect(await faultsOf(() => newcomer.api.checkEligibility({ params: { id } }))).toEqual([])
 })
 
 it('workers find what is due by an index, also what nobody does any more', async () => {

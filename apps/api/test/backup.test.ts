@@ -11,13 +11,13 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { rowsOf, tableNamed, tablesOf } from '../src/platform/backup/catalog.ts'
 import { BackupError, restoreBackup, takeBackup, writeBackup } from '../src/platform/backup/index.ts'
 import { readBackup } from '../src/platform/backup/read.ts'
-import { type Database, openDatabase, openUnchanged } from '../src/platform/database/index.ts'
+import { type Database, openDatabase, openUnchanged, schema } from '../src/platform/database/index.ts'
 import { addTournament, startWorld } from './world.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -108,6 +108,45 @@ const oddRows = sql`insert into odd (big, moment, exact, money, wide, bytes, jso
   (9223372036854775807, '2026-03-29 01:59:59.999999+01', '0044-03-15 12:00:00 BC', 12345678901234567890.123456789, 0.1::float8 + 0.2::float8, '\\x00ff0a22', 'null', '{"b": 1,  "a": 1e400}', array['a,"b', null, 'NULL', ''], E'line\nquote" back\\ tab\t ☃ 𝄞', 'infinity', '1 year 2 days 3.000004 seconds', 2),
   (-9223372036854775808, '-infinity', null, 'NaN', '-Infinity', '', '{"n": 12345678901234567890.1234567890}', null, array[]::text[], '', '0001-01-01 BC', null, null)`
 
+/** Whatever a picture may consist of. */
+const everyByte = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7 + (index >> 8)) % 256))
+
+/** Evidence with a picture, at any match of the demo. */
+async function addPicture(db: Database): Promise<string> {
+  const id = randomUUID()
+  const [match] = await db.select({ id: schema.matches.id }).from(schema.matches).limit(1)
+  const [user] = await db.select({ id: schema.users.id }).from(schema.users).limit(1)
+  await db.insert(schema.matchEvidence).values({
+    id,
+    matchId: match?.id ?? '',
+    userId: user?.id ?? '',
+    note: 'The final score',
+    jpeg: everyByte,
+    width: 640,
+    height: 480,
+    digest: 'of the file',
+    createdAt: new Date(),
+  })
+  return id
+}
+
+/** A picture of evidence, as the product reads it. */
+async function pictureAt(
+  target: { readonly url: string } | { readonly directory: string },
+  id: string,
+): Promise<Buffer> {
+  const { db, close } = await openUnchanged(target)
+  try {
+    const [row] = await db
+      .select({ jpeg: schema.matchEvidence.jpeg })
+      .from(schema.matchEvidence)
+      .where(eq(schema.matchEvidence.id, id))
+    return Buffer.from(row?.jpeg ?? [])
+  } finally {
+    await close()
+  }
+}
+
 it(
   'moves everything from one database to another, of either kind, and back',
   async () => {
@@ -116,6 +155,7 @@ it(
     await world.app.settle()
     await world.app.jobs.stop()
     await world.app.outbox.stop()
+    const pictureId = await addPicture(world.db)
     await world.db.execute(oddTable)
     await world.db.execute(oddRows)
     await addOddRule(world.db)
@@ -130,6 +170,7 @@ it(
     const summary = await restoreBackup(embedded, await backupOf(world.db))
     expect(summary.rows).toBe(Object.values(before.rows).flat().length)
     expect(await everythingAt(embedded)).toEqual(before)
+    expect(await pictureAt(embedded, pictureId)).toEqual(everyByte)
 
     if (!server) return
     const onServerAgain = await newServerDatabase()
@@ -141,6 +182,7 @@ it(
     await takeBackup(embedded, { file, isForced: false })
     await restoreBackup(onServerAgain, file)
     expect(await everythingAt(onServerAgain)).toEqual(before)
+    expect(await pictureAt(onServerAgain, pictureId)).toEqual(everyByte)
   },
   minutes,
 )

@@ -2,6 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { post } from '../src/modules/ledger/index.ts'
 import { schema } from '../src/platform/database/index.ts'
+import { uuidv7 } from '../src/platform/ids.ts'
+import { plainClan } from './setups.ts'
 import {
   addTournament,
   type Gamer,
@@ -17,6 +19,8 @@ let first: Awaited<ReturnType<typeof startDuel>>
 let other: Awaited<ReturnType<typeof startDuel>>
 /** One lobby of three. */
 let many: { readonly id: string }
+/** Four gamers in the first of two rounds of Swiss. */
+let swiss: { readonly id: string }
 /** With an entry that plays nowhere yet. */
 let waiting: { readonly id: string }
 beforeAll(async () => {
@@ -26,8 +30,34 @@ beforeAll(async () => {
   many = await startTournament(world, ['inv_h', 'inv_i', 'inv_j'], {
     stages: [{ type: 'free_for_all', config: { lobbySize: 3, rounds: 1, placePoints: [1] } }],
   })
+  swiss = await startTournament(world, ['inv_k', 'inv_l', 'inv_m', 'inv_n'], {
+    stages: [{ type: 'swiss', config: { bestOf: 1, rounds: 2 } }],
+  })
   waiting = await addTournament(world.db)
   await (await world.gamer('inv_g')).api.joinTournament({ params: { id: waiting.id }, body: {} })
+  const [captain, member] = first.gamers
+  const clans = [
+    { slug: 'inv-owned', tag: 'INVO' },
+    { slug: 'inv-empty', tag: 'INVE' },
+  ].map(({ slug, tag }) => ({
+    ...plainClan,
+    id: uuidv7(),
+    slug,
+    name: slug,
+    tag,
+    about: '',
+    region: 'EU',
+    joinPolicy: 'open',
+    memberMax: 10,
+    rating: 0,
+    createdAt: new Date(),
+  }))
+  await world.db.insert(schema.clans).values(clans)
+  const clanId = clans[0]?.id ?? ''
+  await world.db.insert(schema.clanMembers).values([
+    { userId: captain?.id ?? '', clanId, role: 'owner' },
+    { userId: member?.id ?? '', clanId, role: 'member' },
+  ])
   const [one, two] = other.gamers
   await playOne(one, two)
   await world.db.transaction((tx) =>
@@ -98,19 +128,48 @@ async function ids() {
     return entry?.id
   }
   const [lobby] = await world.db.select().from(matches).where(eq(matches.tournamentId, many.id))
+  const [paired] = await world.db.select().from(matches).where(eq(matches.tournamentId, swiss.id))
   return {
     lobby: lobby?.id,
+    paired: paired?.id,
     top: at(1, 0),
     bottom: at(1, 1),
     final: at(2, 0),
     stranger: stranger?.id,
     seeded: seeded?.id,
     gamer: first.gamers[0]?.id ?? '',
+    // In no clan.
+    outsider: first.gamers[2]?.id ?? '',
+    stray: first.gamers[3]?.id ?? '',
     entry: await entryOf(first.tournament.id),
     otherEntry: await entryOf(other.tournament.id),
     waitingEntry: await entryOf(waiting.id),
   }
 }
+
+/** A match of a later round of the same stage, between the sides of this one in any order. */
+const meetAgain = (match: string | undefined, order: SQL) => sql`with later as (
+    insert into rounds (id, stage_id, tournament_id, ordinal, bracket, number, name, open)
+    select gen_random_uuid(), stage_id, tournament_id, 99, 'main', 99, 'Round 99', 1 from matches where id = ${match} returning *
+  ), again as (
+    insert into matches (id, tournament_id, stage_id, round_id, position, code, best_of, draws_allowed, is_reset, state, changed_at)
+    select gen_random_uuid(), tournament_id, stage_id, id, 0, 'R99-1', 1, false, false, 'ready', now() from later returning *
+  ) insert into match_slots (match_id, slot, tournament_id, round_id, participant_id, is_bye)
+    select again.id, ${order}, again.tournament_id, again.round_id, side.participant_id, false
+    from again, match_slots as side where side.match_id = ${match}`
+
+/** Two members of a new clan, the first of them with another role than an owner’s if it is said so. */
+const clanOf = (gamers: readonly string[], then: SQL) => sql`with made as (
+    insert into clans (id, slug, name, tag, about, region, join_policy, member_max, rating, emblem_shield, emblem_motif,
+      emblem_hue, emblem_accent_hue, created_at)
+    values (gen_random_uuid(), 'invariant', 'Invariant', 'INV', '', 'EU', 'open', 10, 0, 0, 0, 1, 40, now()) returning id
+  ) insert into clan_members (user_id, clan_id, role) select who.id::uuid, made.id, ${then}
+    from made, unnest(${sql.raw(`array['${gamers.join("','")}']`)}) with ordinality as who(id, ordinal)`
+
+/** A picture or a link that a gamer added to a match. */
+const evidence = (match: string, gamer: string, columns: string, values: SQL, times = 1) =>
+  sql`insert into match_evidence (id, match_id, user_id, digest, created_at, note, ${sql.raw(columns)})
+    select gen_random_uuid(), ${match}, ${gamer}, 'digest', now(), 'The score', ${values} from generate_series(1, ${times})`
 
 /** A season to have ratings in. */
 const seasonOf = sql`with season as (insert into seasons (number, name, starts_at, ends_at, is_current)
@@ -555,6 +614,208 @@ it.each<[string, string, (of: Awaited<ReturnType<typeof ids>>) => SQL]>([
   ],
   ['a ledger without a past', 'ledger_entries_append_only', () => sql`delete from ledger_entries`],
   ['a ledger that is emptied', 'ledger_entries_not_emptied', () => sql`truncate ledger_entries`],
+  [
+    'a pair that meets twice in Swiss',
+    'match_slots_meet_once',
+    ({ paired }) => meetAgain(paired, sql`side.slot`),
+  ],
+  [
+    'a pair that meets twice in Swiss, the other way round',
+    'match_slots_meet_once',
+    ({ paired }) => meetAgain(paired, sql`1 - side.slot`),
+  ],
+  [
+    'another side in a round of Swiss that is published',
+    'match_slots_sides_stand',
+    ({ paired }) => sql`update match_slots set participant_id = (
+      select id from participants where tournament_id = ${swiss.id} and id not in (
+        select participant_id from match_slots where match_id = ${paired}) limit 1) where match_id = ${paired} and slot = 0`,
+  ],
+  [
+    'nobody in place of a side of Swiss',
+    'match_slots_sides_stand',
+    ({ paired }) => sql`update match_slots set participant_id = null where match_id = ${paired} and slot = 1`,
+  ],
+  [
+    'a gamer in two clans',
+    'clan_members_pkey',
+    ({ outsider }) => clanOf([outsider, outsider], sql`'member'`),
+  ],
+  [
+    'a clan of two owners',
+    'clan_members_one_owner',
+    ({ outsider, stray }) => clanOf([outsider, stray], sql`'owner'`),
+  ],
+  [
+    'a clan whose owner is gone',
+    'clan_members_owned',
+    () => sql`delete from clan_members where role = 'owner'`,
+  ],
+  [
+    'a clan whose owner is none any more',
+    'clan_members_owned',
+    () => sql`update clan_members set role = 'officer' where role = 'owner'`,
+  ],
+  [
+    'a clan whose owner goes to another one',
+    'clan_members_owned',
+    () =>
+      sql`update clan_members set clan_id = (select id from clans where slug = 'inv-empty') where role = 'owner'`,
+  ],
+  [
+    'evidence that is a picture and a link',
+    'match_evidence_whole',
+    ({ top, gamer }) =>
+      evidence(top, gamer, 'jpeg, width, height, url', sql`'\\xff'::bytea, 10, 10, 'https://films.test/1'`),
+  ],
+  [
+    'evidence that is nothing',
+    'match_evidence_whole',
+    ({ top, gamer }) => evidence(top, gamer, 'url', sql`null`),
+  ],
+  [
+    'a picture without a size',
+    'match_evidence_whole',
+    ({ top, gamer }) => evidence(top, gamer, 'jpeg, width', sql`'\\xff'::bytea, 10`),
+  ],
+  [
+    'an empty picture',
+    'match_evidence_whole',
+    ({ top, gamer }) => evidence(top, gamer, 'jpeg, width, height', sql`''::bytea, 10, 10`),
+  ],
+  [
+    'a picture larger than is shown',
+    'match_evidence_whole',
+    ({ top, gamer }) => evidence(top, gamer, 'jpeg, width, height', sql`'\\xff'::bytea, 1601, 10`),
+  ],
+  [
+    'a moment of a picture',
+    'match_evidence_whole',
+    ({ top, gamer }) => evidence(top, gamer, 'jpeg, width, height, seconds', sql`'\\xff'::bytea, 10, 10, 3`),
+  ],
+  [
+    'a moment before a film begins',
+    'match_evidence_whole',
+    ({ top, gamer }) => evidence(top, gamer, 'url, seconds', sql`'https://films.test/1', -1`),
+  ],
+  [
+    'the same evidence of one gamer twice',
+    'match_evidence_once',
+    ({ top, gamer }) => evidence(top, gamer, 'url', sql`'https://films.test/1'`, 2),
+  ],
+  [
+    'evidence of a match that is not there',
+    'match_evidence_match_id_matches_id_fk',
+    ({ gamer, entry }) => evidence(entry ?? '', gamer, 'url', sql`'https://films.test/1'`),
+  ],
+  [
+    'a lowest rating above the highest',
+    'tournaments_eligibility',
+    () => sql`update tournaments set rating_min = 1500, rating_max = 1499`,
+  ],
+  [
+    'a rating below nothing to enter',
+    'tournaments_eligibility',
+    () => sql`update tournaments set rating_min = -1`,
+  ],
+  [
+    'a region to play in that nobody knows',
+    'tournaments_eligibility',
+    () => sql`update tournaments set play_regions = array['EU', 'MARS']`,
+  ],
+  [
+    'a region to play in that is none',
+    'tournaments_eligibility',
+    () => sql`update tournaments set play_regions = array[null]::text[]`,
+  ],
+  [
+    'an account that is younger than new',
+    'tournaments_eligibility',
+    () => sql`update tournaments set min_account_age_days = -1`,
+  ],
+  [
+    'a tournament of clans that asks for a rating',
+    'tournaments_eligibility',
+    ({ entry }) => sql`update tournaments set entry_kind = 'clan', team_size = 2, rating_min = 1000
+      where id <> (select tournament_id from entries where id = ${entry})`,
+  ],
+  [
+    'two trophies of one tournament',
+    'trophies_once',
+    ({ gamer }) => sql`insert into trophies (id, user_id, title, place, tournament_id, awarded_at)
+      select gen_random_uuid(), ${gamer}, 'Cup', n, ${first.tournament.id}, now() from generate_series(1, 2) n`,
+  ],
+  [
+    'a trophy for the fourth place',
+    'trophies_place',
+    ({ gamer }) => sql`insert into trophies (id, user_id, title, place, tournament_id, awarded_at)
+      values (gen_random_uuid(), ${gamer}, 'Cup', 4, ${first.tournament.id}, now())`,
+  ],
+  [
+    'a notification that is told twice',
+    'notifications_dedupeKey_unique',
+    () => sql`insert into notifications (id, user_id, type, kind, title, subtitle, created_at, dedupe_key)
+      select gen_random_uuid(), user_id, type, kind, title, subtitle, created_at, dedupe_key from notifications`,
+  ],
+  [
+    'an answer to what asks nothing',
+    'notifications_resolved',
+    () => sql`update notifications set resolved_as = 'accepted' where type <> 'request'`,
+  ],
+  [
+    'a change of the log',
+    'audit_entries_append_only',
+    () => sql`update audit_entries set action = 'nothing'`,
+  ],
+  ['a log without a past', 'audit_entries_append_only', () => sql`delete from audit_entries`],
+  ['a log that is emptied', 'audit_entries_not_emptied', () => sql`truncate audit_entries`],
+  [
+    'a change of an event that has its number',
+    'tournament_events_fixed',
+    () => sql`update tournament_events set payload = '{}' where position is not null`,
+  ],
+  [
+    'an event that is taken out',
+    'tournament_events_kept',
+    () => sql`delete from tournament_events where position is not null`,
+  ],
+  ['events that are emptied', 'tournament_events_not_emptied', () => sql`truncate tournament_events`],
+  [
+    'an event with half a number',
+    'tournament_events_numbered',
+    () => sql`insert into tournament_events (tournament_id, seq, type, payload, detail, created_at)
+      select id, 9999, 'state_changed', '{}', '{}', now() from tournaments`,
+  ],
+  [
+    'two events with one number',
+    'tournament_events_seq',
+    () => sql`insert into tournament_events (tournament_id, seq, position, type, payload, detail, created_at)
+      select tournament_id, seq, position + 100000, 'state_changed', '{}', '{}', now() from tournament_events
+      where seq is not null`,
+  ],
+  ['a pause without a reason', 'tournaments_pause', () => sql`update tournaments set paused_at = now()`],
+  ['two with one seed', 'participants_seed', () => sql`update participants set seed = 1`],
+  [
+    'somebody twice in a stage',
+    'stage_participants_stage_id_participant_id_pk',
+    () => sql`insert into stage_participants (stage_id, tournament_id, participant_id, seed)
+      select stage_id, tournament_id, participant_id, seed + 100 from stage_participants`,
+  ],
+  [
+    'a team in a tournament twice',
+    'entries_team_once',
+    ({ gamer, waitingEntry }) => sql`with made as (
+        insert into teams (id, name, tag, captain_id, created_at)
+        values (gen_random_uuid(), 'Invariants', 'INV', ${gamer}, now()) returning id
+      ) insert into entries (id, tournament_id, kind, captain_id, team_id, name, rating, status, created_at)
+        select gen_random_uuid(), entries.tournament_id, 'team', ${gamer}, made.id, 'Invariants', 1000, 'forming', now()
+        from made, entries, generate_series(1, 2) where entries.id = ${waitingEntry}`,
+  ],
+  [
+    'one wallet of two gamers',
+    'users_wallet',
+    () => sql`update users set evm_wallet_address = '0x00000000000000000000000000000000000000aB'`,
+  ],
   ['a tournament of no tier', 'tournaments_tier', () => sql`update tournaments set tier = 0`],
   ['a place before the first', 'participants_place', () => sql`update participants set final_place = 0`],
 ])('the database refuses %s', async (_, constraint, statement) => {
@@ -566,4 +827,11 @@ it('a fee is a whole number of millionths', async () => {
   await expect(
     world.db.execute(sql`update tournaments set entry_fee = ${'five dollars'} where id = ${id}`),
   ).rejects.toThrow(/entry_fee/)
+})
+
+it('[platform review 1] every index has its nulls where ORDER BY looks for them', async () => {
+  const { rows } = (await world.db.execute(sql`
+    select indexname from pg_indexes where schemaname = 'public' and indexdef ~ '(DESC NULLS LAST|[^C] NULLS FIRST)'
+  `)) as { rows: readonly unknown[] }
+  expect(rows).toEqual([])
 })

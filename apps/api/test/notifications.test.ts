@@ -3,7 +3,7 @@ import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
-import { type Gamer, startDuel, startWorld, type World } from './world.ts'
+import { type Gamer, matchesOf, startDuel, startWorld, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -94,6 +94,34 @@ it('everybody hears that the tournament started and the match is ready', async (
     expect(items.every(({ href }) => href?.startsWith('/'))).toBe(true)
   }
 })
+
+it.each([
+  ['top', [2, 1], 'a 2–1 win'],
+  ['top', [0, 2], 'a 0–2 loss'],
+  ['bottom', [0, 2], 'a 2–0 win'],
+  // In slot order this read 2–0, as if whoever reported had won.
+  ['bottom', [2, 0], 'a 0–2 loss'],
+] as const)(
+  '[platform review 3] a report by the %s side of %j says what it means for who reported',
+  async (side, score, said) => {
+    const { tournament, gamers } = await startDuel(world, [
+      `told_${side}_${score.join('')}`,
+      `told_by_${side}_${score.join('')}`,
+    ])
+    const [match] = await matchesOf(world, tournament)
+    const reporter = gamers.find(({ username }) => username === match?.slots[side === 'top' ? 0 : 1].username)
+    const opponent = gamers.find((one) => one !== reporter)
+    await reporter?.api.reportResult({
+      params: { id: match?.id ?? '' },
+      body: { score: [...score], version: match?.version ?? 0 },
+    })
+    await world.app.settle()
+    const { items } = (await opponent?.api.listNotifications()) ?? { items: [] }
+    expect(items.find(({ type }) => type === 'request')?.title).toBe(
+      `${reporter?.username.toUpperCase()} reported ${said}`,
+    )
+  },
+)
 
 it('[S2.27] accepting the request confirms the result, and the reporter hears of it', async () => {
   const { reporter, opponent, params, requestId } = await reportedDuel(['acc_a', 'acc_b'])

@@ -47,6 +47,22 @@ async function broken(tournamentId: string): Promise<unknown[]> {
       where matches.tournament_id = ${tournamentId} and state = 'completed' and outcome = 'win' and own.participant_id is distinct from next.participant_id
         and (select state from matches as later where later.id = matches.loser_to_match) <> 'skipped'
     union all
+    select 'a match was decided between sides that are not there', matches.id from matches join match_slots on match_id = matches.id
+      where matches.tournament_id = ${tournamentId} and matches.kind = 'duel' and state = 'completed' and outcome <> 'bye' and participant_id is null
+    union all
+    select 'a bye has two sides, or none that it is for', matches.id from matches join match_slots on match_id = matches.id
+      where matches.tournament_id = ${tournamentId} and state = 'completed' and outcome = 'bye'
+      group by matches.id having count(participant_id) > 1 or count(participant_id) filter (where slot = matches.winner) <> count(matches.winner) / 2
+    union all
+    select 'a deadline has no timer of its own', matches.id from matches
+      where matches.tournament_id = ${tournamentId} and deadline_at is not null
+        and not exists (select from jobs where subject = matches.id and jobs.run_at = matches.deadline_at)
+    union all
+    select 'two meet twice in Swiss', matches.stage_id from matches join stages on stages.id = stage_id and type = 'swiss' and not config ? 'winsToAdvance'
+      join match_slots one on one.match_id = matches.id and one.slot = 0 join match_slots other on other.match_id = matches.id and other.slot = 1
+      where matches.tournament_id = ${tournamentId} and one.participant_id is not null and other.participant_id is not null
+      group by matches.stage_id, least(one.participant_id, other.participant_id), greatest(one.participant_id, other.participant_id) having count(*) > 1
+    union all
     select 'a match is disputed without a dispute, or the other way round', matches.id from matches
       where tournament_id = ${tournamentId} and (state = 'disputed') <> exists (select from disputes where match_id = matches.id and ruled_at is null)
     union all
@@ -78,6 +94,7 @@ const formats: Readonly<Record<string, readonly StageSetup[]>> = {
   double_elimination: [{ type: 'double_elimination', config: { bestOf: 1, hasGrandFinalReset: true } }],
   round_robin: [{ type: 'round_robin', config: { bestOf: 2, drawsAllowed: true } }],
   swiss: [{ type: 'swiss', config: { bestOf: 1, rounds: 3 } }],
+  swiss_by_record: [{ type: 'swiss', config: { bestOf: 1, winsToAdvance: 2, lossesToExit: 2 } }],
   free_for_all: [
     { type: 'free_for_all', config: { lobbySize: 4, rounds: 3, placePoints: [5, 3, 2, 1], scorePoints: 1 } },
   ],
@@ -85,11 +102,17 @@ const formats: Readonly<Record<string, readonly StageSetup[]>> = {
     { type: 'groups', config: { bestOf: 1, groupCount: 2, advance: 2 } },
     { type: 'single_elimination', config: { bestOf: 1 } },
   ],
+  lobbies_then_bracket: [
+    { type: 'free_for_all', config: { lobbySize: 4, rounds: 1, placePoints: [5, 3, 2, 1], advance: 3 } },
+    { type: 'double_elimination', config: { bestOf: 1 } },
+  ],
 }
 
-/** One tournament of gamers who play, quarrel, stay away and leave, by chance; ends when it has ended. */
-async function playOut(name: string, seed: number) {
+/** One tournament of gamers who play, quarrel, stay away and leave, by chance, with breaks; ends when it has ended. */
+async function playOut(name: string, seed: number, breaks: number) {
   const roll = dice(seed)
+  // What does not change which commands follow is drawn apart, so that a seed keeps what it is known for.
+  const rollApart = dice(seed + 1)
   const count = 5 + roll(5)
   const stages = formats[name] ?? []
   const { id, slug } = await addTournament(world.db, { stages, capacity: count, matchCheckInMinutes: 10 })
@@ -102,6 +125,8 @@ async function playOut(name: string, seed: number) {
   await world.app.settle()
   let overridesLeft = 3
   let dropsLeft = 2
+  let breaksLeft = breaks
+  let isPaused = false
   const log: string[] = []
   for (let step = 0; step < 400; step += 1) {
     const { data: tournament } = await world.visitor.readTournament({ params: { slug } })
@@ -118,12 +143,18 @@ async function playOut(name: string, seed: number) {
     const openLobbies = lobbies.filter(isOpen)
     const overLobbies = lobbies.filter(({ state }) => state === 'completed')
     const done = all.filter(({ state, outcome }) => state === 'completed' && outcome !== 'bye')
+    if (isPaused ? rollApart(4) === 0 : breaksLeft > 0 && rollApart(12) === 0) {
+      if (isPaused) await organizer.api.resumeTournament({ params: { id } })
+      else await organizer.api.pauseTournament({ params: { id }, body: { reason: 'By chance.' } })
+      breaksLeft -= Number(!isPaused)
+      isPaused = !isPaused
+      log.push(isPaused ? 'pause' : 'resume')
+    }
     const chance = roll(100)
     if (dropsLeft > 0 && chance < 4) {
       dropsLeft -= 1
       const leaving = [...gamers.values()][roll(gamers.size)]
-      await leaving?.api.withdrawFromTournament({ params: { id } }).catch(refused)
-      log.push('drop')
+      log.push(leaving ? await takeOut(id, leaving, rollApart) : 'nobody')
     } else if (overridesLeft > 0 && done.length + overLobbies.length > 0 && chance < 12) {
       overridesLeft -= 1
       // What was played has ratings and XP behind it.
@@ -150,13 +181,44 @@ async function playOut(name: string, seed: number) {
       step,
       did: log.at(-1),
       broken: [...(await broken(id)), ...(await brokenLedgers(world.db))],
-    }).toMatchObject({ broken: [] })
+      stuck: await stuck(slug, rollApart),
+    }).toMatchObject({ broken: [], stuck: [] })
   }
   throw new Error(`${name} ${seed} did not end: ${log.join(' ')}`)
 }
 
+/** One of the matches that can be played, if nobody who decides for the organiser can move it, whatever state it is in, and however long the break is. */
+async function stuck(slug: string, roll: (below: number) => number): Promise<readonly string[]> {
+  const { data } = await world.visitor.readBracket({ params: { slug } })
+  const rounds = data.stages.flatMap((stage) => stage.rounds)
+  const open = rounds
+    .flatMap(({ matches, lobbies }) => [...matches, ...lobbies])
+    .filter(({ state }) => ['ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed'].includes(state))
+  const one = open[roll(Math.max(1, open.length))]
+  if (!one) return []
+  const params = { id: one.id }
+  const isLobby = rounds.some(({ lobbies }) => lobbies.some(({ id }) => id === one.id))
+  const { data: seen } = isLobby
+    ? await organizer.api.readLobby({ params })
+    : await organizer.api.readMatch({ params })
+  return seen.viewer.can.includes('rule') ? [] : [`${one.code} ${one.state}`]
+}
+
+/** Out of the tournament, by own will or by the organiser’s. */
+async function takeOut(id: string, leaving: Gamer, roll: (below: number) => number): Promise<string> {
+  const params = { id }
+  if (roll(2) === 0) {
+    await leaving.api.withdrawFromTournament({ params }).catch(refused)
+    return 'withdrawal'
+  }
+  const { data: entry } = await leaving.api.readMyEntry({ params })
+  const body = { reason: 'By chance.' }
+  await organizer.api.disqualifyEntry({ params: { id, entryId: entry?.id ?? '' }, body }).catch(refused)
+  return 'disqualification'
+}
+
 /** Another was quicker, or it is not possible any more: both are answers. */
-function refused(error: unknown): void {
+function refused(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   expect(['version_conflict', 'wrong_state', 'needs_force', 'conflict']).toContain(code)
 }
@@ -176,7 +238,29 @@ async function rule(match: Match, roll: (below: number) => number): Promise<void
   ]
   const ruling = rulings[roll(rulings.length)] ?? { type: 'replay' }
   const body = { ruling, reason: 'By chance.', version: match.version, isForced: true }
-  await organizer.api.ruleMatch({ params: { id: match.id }, body }).catch(refused)
+  const params = { id: match.id }
+  const before = await resultsIn(match.tournamentSlug)
+  const told = await organizer.api.ruleMatch({ params, body: { ...body, isDryRun: true } }).catch(refused)
+  expect(await resultsIn(match.tournamentSlug)).toEqual(before)
+  const done = await organizer.api.ruleMatch({ params, body }).catch(refused)
+  const after = await resultsIn(match.tournamentSlug)
+  const changed = [...before].flatMap(([id, was]) => (id !== match.id && after.get(id) !== was ? [id] : []))
+  // What the dry run lists is what changes, and it is refused where the ruling is.
+  const affected = told?.data.affected.map(({ matchId }) => matchId) ?? []
+  expect(affected).toEqual(expect.arrayContaining(changed))
+  expect(done?.data.affected.map(({ matchId }) => matchId) ?? []).toEqual(affected)
+}
+
+/** Who stands in each match of a tournament, and how it ended. */
+async function resultsIn(slug: string): Promise<ReadonlyMap<string, string>> {
+  const { data } = await world.visitor.readBracket({ params: { slug } })
+  const all = data.stages.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches))
+  return new Map(
+    all.map(({ id, outcome, slots }) => [
+      id,
+      JSON.stringify([outcome, slots.map(({ participantId, isWinner }) => [participantId, isWinner])]),
+    ]),
+  )
 }
 
 async function act(
@@ -276,13 +360,15 @@ const played =
 const firstSeed = Number(process.env['SEED'] ?? 20_261_123)
 
 it.each([
-  ...played.flatMap((name) => Array.from({ length: runs }, (_, index) => [name, firstSeed + index] as const)),
-  // Here a ruling exchanges the sides of two matches of a round.
-  ['double_elimination', 20_261_124] as const,
+  ...played.flatMap((name) =>
+    Array.from({ length: runs }, (_, index) => [name, firstSeed + index, 2] as const),
+  ),
+  // Here, without breaks, a ruling exchanges the sides of two matches of a round.
+  ['double_elimination', 20_261_124, 0] as const,
 ])(
   'a tournament by %s ends with a place for everybody, whoever stays away, quarrels, leaves or is overruled (seed %i)',
-  async (name, seed) => {
-    const { tournament } = await playOut(name, seed)
+  async (name, seed, breaks) => {
+    const { tournament } = await playOut(name, seed, breaks)
     expect(tournament.state).toBe('completed')
     const players = await playersOf(world, tournament)
     const places = players.map(({ finalPlace }) => finalPlace ?? 0)

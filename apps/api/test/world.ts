@@ -56,7 +56,11 @@ export interface World {
   gamer(username: string): Promise<Gamer>
   request(options: InjectOptions): Promise<LightMyRequestResponse>
   /** Another process at the same database. */
-  beside(): Promise<{ as(gamer: Pick<Gamer, 'cookie'>): ApiClient; close(): Promise<void> }>
+  beside(): Promise<{
+    as(gamer: Pick<Gamer, 'cookie'>): ApiClient
+    settle(): Promise<void>
+    close(): Promise<void>
+  }>
   /** Starts listening; answers the address. */
   listen(): Promise<string>
   close(): Promise<void>
@@ -109,7 +113,11 @@ export async function startWorld(
     request: async (request) => app.server.inject(request),
     async beside() {
       const other = await createApp({ config, db, ...(options.now ? { now: options.now } : {}) })
-      return { as: ({ cookie }) => clientOf(other, cookie), close: () => other.close() }
+      return {
+        as: ({ cookie }) => clientOf(other, cookie),
+        settle: () => other.settle(),
+        close: () => other.close(),
+      }
     },
     async listen() {
       await app.server.listen({ host: '127.0.0.1', port: 0 })

@@ -1,5 +1,5 @@
 import type { ActingRole, TournamentRole } from '@esports/contract'
-import { and, eq, inArray, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { compiled, type Database, schema } from '../../platform/database/index.ts'
 
 const {
@@ -155,8 +155,12 @@ export async function officialsOf(
   tournamentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (tournamentIds.length === 0) return new Map()
-  const organizers = await db
-    .select({ id: tournaments.id, userId: users.id })
+  const rows = await db
+    .select({
+      id: tournaments.id,
+      organizerId: tournaments.organizerId,
+      suspendedId: organizerPermissions.userId,
+    })
     .from(tournaments)
     .leftJoin(
       organizerPermissions,
@@ -165,14 +169,11 @@ export async function officialsOf(
         eq(organizerPermissions.status, 'suspended'),
       ),
     )
-    .innerJoin(
-      users,
-      or(
-        and(eq(users.id, tournaments.organizerId), isNull(organizerPermissions.userId)),
-        and(isNotNull(organizerPermissions.userId), sql`'admin' = any(${users.roles})`),
-      ),
-    )
     .where(inArray(tournaments.id, [...tournamentIds]))
+  const admins = rows.some(({ suspendedId }) => suspendedId !== null) ? await adminIds(db) : []
+  const organizers = rows.flatMap(({ id, organizerId, suspendedId }) =>
+    (suspendedId === null ? [organizerId] : admins).map((userId) => ({ id, userId })),
+  )
   const staff = await db
     .select({ id: tournamentStaff.tournamentId, userId: tournamentStaff.userId })
     .from(tournamentStaff)
@@ -186,4 +187,10 @@ export async function officialsOf(
   return new Map(
     [...byTournament].map(([id, people]) => [id, [...new Set(people.map(({ userId }) => userId))]]),
   )
+}
+
+/** User ids of the admins of the platform. */
+export async function adminIds(db: Database): Promise<readonly string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(schema.isAdmin)
+  return rows.map(({ id }) => id)
 }

@@ -16,6 +16,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { recordEvents } from '../../platform/outbox.ts'
 import { cutPage, readPageToken, tokenTime, writePageToken } from '../../platform/paging.ts'
+import { adminIds } from '../authority/roles.ts'
 import type { Notify } from '../notifications/notice.ts'
 import { auditEntry } from './audit.ts'
 import * as store from './store.ts'
@@ -211,7 +212,7 @@ export function createOrganizers({
         await store.writePermission(tx, userId, { ...change.after, decidedAt: at, changedAt: at })
         await tellGamer(tx, userId, change, await audit(tx, { userId, actorId: null, at, change }), at)
       } else {
-        const staff = await store.adminIds(tx)
+        const staff = await adminIds(tx)
         await notify(
           tx,
           staff

@@ -221,12 +221,6 @@ export async function findCase(db: Database, userId: string): Promise<CaseRow | 
   return row
 }
 
-/** User ids of those who decide about permissions. */
-export async function adminIds(db: Database): Promise<readonly string[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(sql`'admin' = any(${users.roles})`)
-  return rows.map(({ id }) => id)
-}
-
 /** Which of these slugs are no games. */
 export async function unknownGames(db: Database, slugs: readonly string[]): Promise<readonly string[]> {
   const rows = await db

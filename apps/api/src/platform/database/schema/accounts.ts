@@ -24,6 +24,9 @@ export const notificationKinds = [
   'account',
 ] as const
 
+/** Admins of the platform, who are few. */
+export const isAdmin = sql.raw(`'admin' = any(roles)`)
+
 export const users = pgTable(
   'users',
   {
@@ -51,7 +54,7 @@ export const users = pgTable(
     /** Set once the account is pseudonymised: the row stays for results and bookings. */
     deletedAt: moment(),
   },
-  () => [
+  (t) => [
     check('users_deleted', sql`deleted_at is null or deletes_at <= deleted_at`),
     check(
       'users_profile',
@@ -66,6 +69,7 @@ export const users = pgTable(
         sql.raw(' and '),
       ),
     ),
+    index('users_admins').on(t.id).where(isAdmin),
     // One profile per wallet address, regardless of letter case.
     uniqueIndex('users_wallet').on(sql`lower(evm_wallet_address)`),
     check('users_username', sql`username ~ '^[a-z0-9_]{3,20}$'`),

@@ -38,7 +38,7 @@ export const matchEvidence = pgTable(
       'match_evidence_whole',
       sql`(num_nulls(jpeg, width, height) = 0 and num_nonnulls(url, seconds) = 0
           or num_nonnulls(jpeg, width, height) = 0 and url is not null)
-        and width between 1 and 1600 and height between 1 and 1600 and seconds between 0 and 86400
+        and length(jpeg) > 0 and width between 1 and 1600 and height between 1 and 1600 and seconds between 0 and 86400
         and length(note) between 3 and 200 and length(url) between 1 and 500`,
     ),
   ],
