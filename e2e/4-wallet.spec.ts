@@ -45,4 +45,36 @@ test.describe('the wallet screen', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
   })
+
+  test('opens the views of the wallet modal, in three languages [S2.37]', async ({ page }) => {
+    const views = page.getByRole('region', { name: 'More of your wallet' })
+    const opened = [
+      ['Activity', 'Activity'],
+      ['NFTs', 'Account'],
+      ['Send tokens', 'Send'],
+      ['Swap', 'Swap'],
+      ['Buy crypto', 'Choose Provider'],
+      ['Permissions', 'Permissions'],
+    ] as const
+    await expect(views.getByRole('button')).toHaveText(opened.map(([button]) => button))
+    for (const [button, title] of opened) {
+      await views.getByRole('button', { name: button }).click()
+      const modal = page.getByRole('dialog', { name: title, exact: true })
+      await expect(modal).toBeVisible()
+      if (button === 'NFTs')
+        await expect(modal.getByRole('tab', { name: 'NFTs' })).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Escape')
+      await expect(modal).toHaveCount(0)
+    }
+    for (const [language, swap, send] of [
+      ['de', 'Tauschen', 'Token senden'],
+      ['ar', 'مبادلة', 'إرسال رموز'],
+    ] as const) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.reload()
+      await expect(page.getByRole('button', { name: send })).toBeVisible()
+      await page.getByRole('button', { name: swap, exact: true }).click()
+      await expect(page.getByRole('dialog', { name: swap })).toBeVisible()
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import type { Address, Hash, Hex, ReplacementReturnType, TransactionReceipt } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { toQuantity } from '../caip/quantity.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
 import { oncePerKit } from '../core/once-per-kit.ts'
 
@@ -33,9 +34,26 @@ export const sentStore = /*#__PURE__*/ oncePerKit(
   (): StoreApi<readonly SentTransaction[]> => createStore<readonly SentTransaction[]>(() => []),
 )
 
+/** Key of the pending ones in the browser's storage, so that a reload does not lose them. */
+export const sentStorageKey = 'sent'
+
+/** The pending ones of this browser, as they were written. */
+export const keptSent = ({ runtime: { storage } }: ConnectKit): readonly unknown[] =>
+  storage.read(sentStorageKey, (value): value is unknown[] => Array.isArray(value)) ?? []
+
+/** Replaces the kept one with a hash, or removes it. */
+function keep(kit: ConnectKit, hash: Hash, record?: object): void {
+  const kept = keptSent(kit)
+  const others = kept.filter((one) => (one as Partial<SentTransaction> | null)?.hash !== hash)
+  if (record) others.unshift(record)
+  else if (others.length === kept.length) return
+  kit.runtime.storage.write(sentStorageKey, others.length > 0 ? others.slice(0, mostKept) : undefined)
+}
+
 /**
- * The transactions sent since the page was loaded, newest first, each from the moment the wallet returned its hash. What becomes of them is known
- * once somebody waits for it: `waitForTransactionReceipt`, an action that waits, or `watchSentTransactions`.
+ * The transactions sent since the page was loaded, newest first, each from the moment the wallet returned its hash; with those that were pending before a reload,
+ * or in another tab, from the moment somebody watches. What becomes of them is known once somebody waits for it: `waitForTransactionReceipt`, an action that waits,
+ * or `watchSentTransactions`.
  *
  * @example const pending = sentTransactions(kit).filter(({ status }) => status === 'pending')
  */
@@ -50,6 +68,7 @@ export function recordSent(
   const transaction: SentTransaction = { ...sent, sentAt: now(), status: 'pending', minedHash: undefined }
   const others = sentTransactions(kit).filter(({ hash }) => hash !== sent.hash)
   sentStore(kit).setState([transaction, ...others].slice(0, mostKept), true)
+  keep(kit, sent.hash, { ...sent, value: toQuantity(sent.value), sentAt: transaction.sentAt })
 }
 
 /** Notes what became of a transaction, if it was sent here. */
@@ -59,6 +78,7 @@ export function settleSent(
   receipt: TransactionReceipt,
   reason: ReplacementReturnType['reason'] | undefined,
 ): void {
+  keep(kit, hash)
   if (!sentTransactions(kit).some((one) => one.hash === hash)) return
   const minedHash = receipt.transactionHash === hash ? undefined : receipt.transactionHash
   const status = statusOf(receipt, reason)

@@ -57,7 +57,7 @@ export async function waitForTransactionReceipt<Kit extends ConnectKit>(
     work: (signal) =>
       readChain(kit, { chainId, signal }, async (client) => {
         const { followTransaction } = await import('./follow-transaction.ts')
-        return followTransaction({ ...parameters, client, timers: environment, signal })
+        return followTransaction({ ...parameters, kit, client, timers: environment, signal })
       }),
   })
   settleSent(kit, hash, receipt, replacement?.reason)

@@ -4,7 +4,7 @@ import type { ConnectKit } from '../core/connect-kit.ts'
 import { oncePerKit } from '../core/once-per-kit.ts'
 import { isConnectKitError } from '../errors/connect-kit-error.ts'
 import { batchStore, sentBatches } from './sent-batches.ts'
-import { type SentTransaction, sentStore, sentTransactions } from './sent-transactions.ts'
+import { type SentTransaction, sentStorageKey, sentStore, sentTransactions } from './sent-transactions.ts'
 import { waitForCallsStatus } from './wait-for-calls-status.ts'
 import { waitForTransactionReceipt } from './wait-for-transaction-receipt.ts'
 
@@ -12,8 +12,8 @@ import { waitForTransactionReceipt } from './wait-for-transaction-receipt.ts'
 const retryPause = 10_000
 
 /**
- * Follows every pending transaction that was sent here until it is mined, sped up, cancelled or replaced, and every batch of calls until the wallet says how it
- * ended; the results are in `sentTransactions` and `sentBatches`. Nothing is polled while none is pending.
+ * Follows every pending transaction that was sent by this page, before a reload or in another tab, until it is mined, sped up, cancelled or replaced, and every
+ * batch of calls until the wallet says how it ended; the results are in `sentTransactions` and `sentBatches`. Nothing is polled while none is pending.
  *
  * @returns a function that stops watching
  * @example const stop = watchSentTransactions(kit)
@@ -60,10 +60,24 @@ function start(kit: ConnectKit): () => void {
   const unsubscribe = [sentStore(kit).subscribe(look), batchStore(kit).subscribe(lookAtBatches)]
   look()
   lookAtBatches()
+  // Not awaited: what was sent by this page is followed in any case.
+  void restore(kit, unsubscribe, own.signal)
   return () => {
     for (const stop of unsubscribe) stop()
     ending.abort()
     own.release()
+  }
+}
+
+/** Lists what is pending from before a reload, and what other tabs send. Never throws. */
+async function restore(kit: ConnectKit, owned: (() => void)[], signal: AbortSignal): Promise<void> {
+  try {
+    const { restoreSent } = await import('./sent-records.ts')
+    if (signal.aborted) return
+    owned.push(kit.runtime.storage.onChange(sentStorageKey, () => restoreSent(kit)))
+    restoreSent(kit)
+  } catch {
+    // The chunk is missing: the page was deployed anew, and is told so by what the person does next.
   }
 }
 

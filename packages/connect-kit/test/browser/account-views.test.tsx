@@ -318,6 +318,15 @@ describe('NFTs', () => {
     ])
   })
 
+  it('are what the account opens on, if the app asks for them', async () => {
+    test.answer(nfts, { data: [anNft('7')], next: null })
+    show()
+    openModal(test.kit, { view: 'Account', arguments: { tab: 'nfts' } })
+    await expect.element(items().first()).toBeVisible()
+    openModal(test.kit, { view: 'Account', arguments: { tab: 'tokens' } })
+    await expect.element(tab('Tokens')).toHaveAttribute('aria-selected', 'true')
+  })
+
   it('load images of the service and of services.imageOrigins only', async () => {
     await test.close()
     test = await servedKit({ services: { imageOrigins: ['https://images.example'] } })

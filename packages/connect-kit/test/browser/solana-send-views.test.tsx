@@ -35,6 +35,15 @@ const choosesUsdc = async () => {
 }
 
 describe('sending on Solana', () => {
+  it('starts from the account', async () => {
+    const test = await solanaKit()
+    open.push(test)
+    showOnPage(test)
+    openModal(test.kit)
+    await button('Send').click()
+    await expect.element(amount()).toBeVisible()
+  })
+
   it.runIf(stack.solana !== null)(
     'goes from the account to the network and back, with what was shown [S5.9]',
     async () => {

@@ -108,7 +108,7 @@ async function findCall(
 }
 
 /** The block with the transaction of a nonce, by bisection: the account's count rises there. */
-async function blockOf(
+export async function blockOf(
   client: GetClientResult,
   address: Address,
   { nonce, first, last }: { readonly nonce: number; readonly first: number; readonly last: number },

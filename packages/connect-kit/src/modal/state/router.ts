@@ -62,6 +62,8 @@ export interface ViewData {
   readonly transaction?: Transaction | undefined
   /** Id of the network the switching views are about. */
   readonly chainId?: number | string | undefined
+  /** The tab that the account view opens on. Default: `tokens`. */
+  readonly tab?: 'tokens' | 'nfts' | 'activity' | undefined
   /** The swap the form starts with. */
   readonly swap?: SuggestedSwap | undefined
 }

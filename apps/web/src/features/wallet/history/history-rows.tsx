@@ -31,7 +31,8 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
       <span className={styles['what']}>
         <span className={styles['title']}>{titles[entry.type]}</span>
         <span className={styles['when']}>
-          {walletNetworks[entry.network].name} ·{' '}
+          {/* Apart, or the Latin name turns the parts of an Arabic date around. */}
+          <bdi>{walletNetworks[entry.network].name}</bdi> ·{' '}
           <time dateTime={new Date(entry.at).toISOString()}>{dates.format(entry.at)}</time>
         </span>
       </span>

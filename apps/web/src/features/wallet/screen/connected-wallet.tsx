@@ -12,6 +12,7 @@ import { BalancePanel } from './balance-panel.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { walletTexts } from './texts.ts'
 import styles from './wallet-screen.module.css'
+import { WalletViews } from './wallet-views.tsx'
 
 const SendDialog = lazyPart(async () => (await import('../send/send-dialog.tsx')).SendDialog)
 const DepositDialog = lazyPart(async () => (await import('../deposit/deposit-dialog.tsx')).DepositDialog)
@@ -74,6 +75,7 @@ export function ConnectedWallet({ address, chainId, walletName }: ConnectedWalle
               {t.history}
             </Button>
           </div>
+          <WalletViews />
         </div>
       </Card>
       <RecentCard address={address} onShowAll={() => setPopup('history')} />

@@ -20,6 +20,15 @@ export const translation: Translation<typeof walletTexts> = {
     noHistoryDetail: 'ستظهر تحويلاتك هنا.',
     loading: 'جارٍ التحميل...',
     loadFailed: 'خطأ في التحميل',
+    views: {
+      label: 'المزيد من محفظتك',
+      activity: 'النشاط',
+      nfts: 'رموز NFT',
+      send: 'إرسال رموز',
+      swap: 'مبادلة',
+      buy: 'شراء عملات',
+      permissions: 'الأذونات',
+    },
     nftReceived: 'استُلم رمز NFT',
     outcomes: {
       successful: 'ناجحة',

@@ -21,6 +21,15 @@ export const translation: Translation<typeof walletTexts> = {
     noHistoryDetail: 'Hier erscheinen deine Überweisungen.',
     loading: 'Lädt …',
     loadFailed: 'Fehler beim Laden',
+    views: {
+      label: 'Mehr aus deiner Wallet',
+      activity: 'Aktivität',
+      nfts: 'NFTs',
+      send: 'Token senden',
+      swap: 'Tauschen',
+      buy: 'Krypto kaufen',
+      permissions: 'Berechtigungen',
+    },
     nftReceived: 'NFT empfangen',
     outcomes: {
       successful: 'Erfolgreich',

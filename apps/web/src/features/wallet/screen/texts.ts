@@ -17,6 +17,15 @@ export const walletTexts = defineTexts('wallet', {
   noHistoryDetail: 'Your transfers will show here.',
   loading: 'Loading...',
   loadFailed: 'Error loading',
+  views: {
+    label: 'More of your wallet',
+    activity: 'Activity',
+    nfts: 'NFTs',
+    send: 'Send tokens',
+    swap: 'Swap',
+    buy: 'Buy crypto',
+    permissions: 'Permissions',
+  },
   nftReceived: 'NFT Received',
   outcomes: {
     successful: 'Successful',

@@ -37,20 +37,14 @@ export function AccountActions({ account }: { readonly account: ShownAccount }) 
       label: t('account.receive'),
       onClick: () => pushView(kit, { view: 'WalletReceive' }),
     },
-    send:
-      namespace === 'eip155'
-        ? {
-            icon: <Send size={18} aria-hidden />,
-            label: t('account.send'),
-            onClick: () => {
-              report(kit, 'OPEN_SEND', {
-                network: caipNetworkId,
-                isSmartAccount: isSmartAccount(kit, connection),
-              })
-              pushView(kit, { view: 'WalletSend' })
-            },
-          }
-        : undefined,
+    send: {
+      icon: <Send size={18} aria-hidden />,
+      label: t('account.send'),
+      onClick: () => {
+        report(kit, 'OPEN_SEND', { network: caipNetworkId, isSmartAccount: isSmartAccount(kit, connection) })
+        pushView(kit, { view: 'WalletSend' })
+      },
+    },
   }
   return (
     <>

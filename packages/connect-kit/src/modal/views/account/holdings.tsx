@@ -4,7 +4,7 @@ import { isSmartAccount } from '../../../actions/account-types.ts'
 import { report } from '../../../core/report.ts'
 import { account as english } from '../../../messages/english/account.ts'
 import { readWhileOpen } from '../../../react/account/read-while-open.ts'
-import { useConnectKit, useKitState } from '../../../react.tsx'
+import { useConnectKit, useKitState, useModalState } from '../../../react.tsx'
 import { fetchNativeBalance, fetchProfile } from '../../../services.ts'
 import { useMessages } from '../../use-messages.ts'
 import { ActivityTab } from './activity-tab.tsx'
@@ -19,6 +19,7 @@ export function Holdings({ account }: { readonly account: ShownAccount }) {
   const kit = useConnectKit()
   const { t } = useMessages(english)
   const { namespace } = account.connection
+  const first = useModalState(({ data }) => data.tab)
   const hasActivity = useKitState((state) => state.features?.activity ?? true)
   useEffect(() => readWhileOpen(kit, (signal) => fetchProfile(kit, { signal })), [kit])
   useEffect(() => readWhileOpen(kit, (signal) => fetchNativeBalance(kit, { signal })), [kit])
@@ -31,6 +32,9 @@ export function Holdings({ account }: { readonly account: ShownAccount }) {
     tabs.push({ value: 'activity', label: t('activity.tab'), content: <ActivityTab account={account} /> })
   return (
     <Tabs
+      // The app may open the same view on another tab.
+      key={first}
+      defaultValue={tabs.find(({ value }) => value === first)?.value}
       label={t('account.holdings')}
       tabs={tabs}
       className={styles['tabs'] ?? ''}

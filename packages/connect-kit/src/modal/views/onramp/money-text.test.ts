@@ -17,20 +17,30 @@ describe('fiat money', () => {
     expect(moneyText({ amount, currency }, locale)).toBe(text)
   })
 
-  it('keeps every digit, however large', () => {
+  it('keeps every digit of a fee, however many it has', () => {
+    const number = fc.bigInt({ min: 0n, max: 10n ** 24n })
+    const aLanguage = fc.constantFrom('en', 'de', 'ar')
     fc.assert(
       fc.property(
-        fc.bigInt({ min: 1n, max: 10n ** 24n }),
-        fc.integer({ min: 0, max: 99 }),
-        (whole, cents) => {
-          const text = moneyText(
-            { amount: `${whole}.${String(cents).padStart(2, '0')}`, currency: 'USD' },
-            'en',
-          )
-          const [units, part = '00'] = text.replace(/[$,]/g, '').split('.')
-          expect([units, part]).toEqual([String(whole), String(cents).padStart(2, '0')])
+        number,
+        number,
+        fc.integer({ min: 1, max: 20 }),
+        aLanguage,
+        (whole, part, places, locale) => {
+          const cents = String(part % 10n ** BigInt(places)).padStart(places, '0')
+          const text = moneyText({ amount: `${whole}.${cents}`, currency: 'USD' }, locale)
+          const point = locale === 'de' ? ',' : '.'
+          const [units, decimals = ''] = text.replace(new RegExp(`[^0-9${point}]`, 'g'), '').split(point)
+          expect([units, decimals.replace(/0+$/, '')]).toEqual([String(whole), cents.replace(/0+$/, '')])
         },
       ),
+      { endOnFailure: true },
+    )
+  })
+
+  it('rounds up what has more digits than browsers format', () => {
+    expect(moneyText({ amount: '0.100000000000000000001', currency: 'USD' }, 'en')).toBe(
+      '$0.10000000000000000001',
     )
   })
 })

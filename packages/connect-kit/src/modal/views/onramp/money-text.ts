@@ -23,6 +23,7 @@ export function moneyText({ amount, currency }: OnrampMoney, locale: string): st
       minimumFractionDigits: least,
       // More decimals than a currency has are shown, not rounded; 20 are the most that all browsers format.
       maximumFractionDigits: Math.min(20, Math.max(least, digits)),
+      roundingMode: 'ceil',
       // A decimal string is formatted without becoming a float; it is one, by the pattern above.
     }).format(amount as `${number}`)
   } catch {

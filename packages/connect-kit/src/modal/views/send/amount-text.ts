@@ -26,16 +26,11 @@ export const tokenText = (
   most?: number,
 ): string => `${amountText(value, decimals, locale, most)} ${strangersText(symbol, 12)}`
 
-export interface WorthOptions {
-  /** `up` for what has to be paid. Default: `down`, for what there is. */
-  readonly rounds?: 'down' | 'up'
-}
-
 /**
  * What an amount is worth in dollars, in whole cents; undefined without a price.
  *
- * It is rounded down, because what is shown must be there: half a cent rounded up, times the amounts a person adds up, is money that nobody has. A fee is rounded
- * up for the same reason: what is set aside for it must be enough. Computed with integers, so that no digit of a large balance is lost.
+ * It is rounded down, because what is shown must be there: half a cent rounded up, times the amounts a person adds up, is money that nobody has. Computed with
+ * integers, so that no digit of a large balance is lost. What has to be paid is rounded up: `feeText`.
  *
  * @param value base units
  * @example worthText(1_999_999n, { decimals: 6, price: 1 }, 'en') // '$1.99'
@@ -44,20 +39,31 @@ export function worthText(
   value: bigint,
   { decimals, price }: { readonly decimals: number; readonly price: number | undefined },
   locale: string,
-  { rounds = 'down' }: WorthOptions = {},
 ): string | undefined {
+  const exact = worthOf(value, decimals, price)
+  if (!exact) return undefined
+  const cents = (exact.over * 100n) / exact.under
+  return cents === 0n && exact.over > 0n ? `<${centsText(1n, locale)}` : centsText(cents, locale)
+}
+
+/**
+ * What an amount is worth, exactly, as a fraction; undefined without a price. A price is what it is written as, in decimals.
+ *
+ * @param value base units
+ * @param price dollars for 10 ** decimals base units
+ * @example worthOf(3n, 0, 0.5) // { over: 15n, under: 10n }
+ */
+export function worthOf(
+  value: bigint,
+  decimals: number,
+  price: number | undefined,
+): { readonly over: bigint; readonly under: bigint } | undefined {
   if (price === undefined || !Number.isFinite(price) || price < 0) return undefined
   const [mantissa = '', exponent = ''] = price.toExponential().split('e')
-  const fraction = mantissa.split('.')[1] ?? ''
-  const places = decimals + fraction.length - Number(exponent)
-  // In cents: two decimals fewer.
-  const scale = 10n ** BigInt(Math.abs(places - 2))
-  const exact = value * BigInt(mantissa.replace('.', ''))
-  const isWhole = places <= 2
-  const cents = isWhole ? exact * scale : exact / scale
-  const isCut = !isWhole && exact % scale !== 0n
-  if (cents === 0n && isCut) return `<${centsText(1n, locale)}`
-  return centsText(isCut && rounds === 'up' ? cents + 1n : cents, locale)
+  const places = decimals + (mantissa.split('.')[1] ?? '').length - Number(exponent)
+  const power = 10n ** BigInt(Math.abs(places))
+  const digits = value * BigInt(mantissa.replace('.', ''))
+  return places < 0 ? { over: digits * power, under: 1n } : { over: digits, under: power }
 }
 
 // Intl formats a decimal string without loss of precision.

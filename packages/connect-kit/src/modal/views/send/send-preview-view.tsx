@@ -8,6 +8,7 @@ import { Table } from '../../request-words/parts.tsx'
 import { useMessages } from '../../use-messages.ts'
 import { tokenText, worthText } from './amount-text.ts'
 import styles from './ck-send.module.css'
+import { feeText } from './fee-text.ts'
 import { Incomplete } from './incomplete.tsx'
 import { SendActions, SendOutcome } from './send-outcome.tsx'
 import { backToForm, emptyDraft, finish, sendReviewed, sendStore, type Transfer } from './send-state.ts'
@@ -18,9 +19,6 @@ import { useFee } from './use-fee.ts'
 import { useSendTokens } from './use-send-tokens.ts'
 import { type Sender, useIsOnSolana, useSender } from './use-sender.ts'
 import { useWarnings } from './use-warnings.ts'
-
-/** Decimals of the fee: on many networks it is far below a thousandth of a coin. */
-const feeDecimals = 8
 
 /** What is about to be sent, and how it goes. */
 export function WalletSendPreviewView() {
@@ -66,9 +64,8 @@ function Review({ sender, transfer }: ReviewProps) {
     estimate.error?.code === 'INSUFFICIENT_GAS' || estimate.error?.code === 'TRANSACTION_WOULD_FAIL'
   const fee = estimate.data?.fee
   const { decimals, symbol } = network.nativeCurrency
-  const coin = { symbol, decimals, address: undefined, price: tokens.find((one) => !one.address)?.price }
-  const feeWorth = fee === undefined ? undefined : worthText(fee, coin, locale, { rounds: 'up' })
-  const feeText = fee === undefined ? t('review.feeUnknown') : tokenText(fee, coin, locale, feeDecimals)
+  const coin = { symbol, decimals, price: tokens.find((one) => !one.address)?.price }
+  const knownFee = fee === undefined ? t('review.feeUnknown') : feeText(fee, coin, locale)
   const worth = worthText(amount, token, locale)
   const error = failure ?? (isRefused ? estimate.error : undefined)
   return (
@@ -90,7 +87,7 @@ function Review({ sender, transfer }: ReviewProps) {
           { name: t('review.network'), value: shown(network.name) },
           {
             name: t('review.fee'),
-            value: shown(estimate.isPending ? '…' : feeWorth ? `${feeText} (${feeWorth})` : feeText),
+            value: shown(estimate.isPending ? '…' : knownFee),
           },
         ]}
       />

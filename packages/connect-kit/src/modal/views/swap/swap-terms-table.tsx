@@ -8,7 +8,8 @@ import { useConnectKit } from '../../../react.tsx'
 import { Table } from '../../request-words/parts.tsx'
 import type { Field } from '../../request-words/words.ts'
 import { useMessages } from '../../use-messages.ts'
-import { tokenText, worthText } from '../send/amount-text.ts'
+import { tokenText } from '../send/amount-text.ts'
+import { feeText } from '../send/fee-text.ts'
 import styles from './ck-swap.module.css'
 import { ImpactWarning, percentText } from './impact-warning.tsx'
 import type { ShownToken } from './swap-tokens.ts'
@@ -29,9 +30,6 @@ export interface SwapTermsTableProps {
   /** Rows before the terms. */
   readonly children?: readonly Field[]
 }
-
-/** Decimals of the fee: on many networks it is far below a thousandth of a coin. */
-const feeDecimals = 8
 
 /** The terms of a swap: rate, worst case, fees, and how old they are. */
 export function SwapTermsTable({
@@ -60,8 +58,7 @@ export function SwapTermsTable({
     one: text(one, from),
     other: text((quote.received * one) / quote.amount, to),
   })
-  const feeText = fee === undefined || !coin ? t('swap.unknown') : text(fee, coin, feeDecimals)
-  const feeWorth = fee === undefined || !coin ? undefined : worthText(fee, coin, locale, { rounds: 'up' })
+  const networkFee = fee === undefined || !coin ? t('swap.unknown') : feeText(fee, coin, locale)
   return (
     <div className={styles['terms']} data-slot="swap-terms">
       <p className={styles['quote']}>
@@ -82,11 +79,8 @@ export function SwapTermsTable({
             name: t('swap.impact'),
             value: shown(priceImpact === undefined ? t('swap.unknown') : percentText(priceImpact, locale)),
           },
-          { name: t('swap.providerFee'), value: shown(text(providerFee, from)) },
-          {
-            name: feeName ?? t('swap.fee'),
-            value: shown(feeWorth ? `${feeText} (${feeWorth})` : feeText),
-          },
+          { name: t('swap.providerFee'), value: shown(feeText(providerFee, from, locale)) },
+          { name: feeName ?? t('swap.fee'), value: shown(networkFee) },
           ...children,
         ]}
       />

@@ -11,6 +11,7 @@ import { useMessages } from '../../../use-messages.ts'
 import { useEvery } from '../../swap/use-every.ts'
 import { tokenText, worthText } from '../amount-text.ts'
 import styles from '../ck-send.module.css'
+import { feeText } from '../fee-text.ts'
 import { Incomplete } from '../incomplete.tsx'
 import { SendActions, SendOutcome } from '../send-outcome.tsx'
 import { backToForm, emptyDraft } from '../send-state.ts'
@@ -71,12 +72,7 @@ function Review({ sender, transfer }: ReviewProps) {
   const shownAmount = prepared.data?.transfer.amount ?? amount
   const { fee, rent = 0n } = prepared.data ?? {}
   const worth = worthText(shownAmount, token, locale)
-  const coinText = (lamports: bigint) => {
-    const dollars = worthText(lamports, sol, locale, { rounds: 'up' })
-    const coins = tokenText(lamports, sol, locale, sol.decimals)
-    return dollars ? `${coins} (${dollars})` : coins
-  }
-  const feeText = fee === undefined ? (prepared.isPending ? '…' : t('review.feeUnknown')) : coinText(fee)
+  const unknownFee = prepared.isPending ? '…' : t('review.feeUnknown')
   return (
     <section className={styles['form']} data-slot="send-review" aria-busy={isBusy}>
       <p className={styles['amount']}>
@@ -93,8 +89,8 @@ function Review({ sender, transfer }: ReviewProps) {
           { name: t('review.from'), value: shown(from) },
           { name: t('review.to'), value: shown(to) },
           { name: t('review.network'), value: shown(sender.network.name) },
-          { name: t('review.fee'), value: shown(feeText) },
-          ...(rent > 0n ? [{ name: t('review.rent'), value: shown(coinText(rent)) }] : []),
+          { name: t('review.fee'), value: shown(fee === undefined ? unknownFee : feeText(fee, sol, locale)) },
+          ...(rent > 0n ? [{ name: t('review.rent'), value: shown(feeText(rent, sol, locale)) }] : []),
         ]}
       />
       <SendWarnings
@@ -130,5 +126,5 @@ const shown = (text: string) => ({ text, full: text })
 function useSolCoin({ network: { nativeCurrency } }: SolanaSender) {
   const { tokens } = useChoices()
   const { symbol, decimals } = nativeCurrency
-  return { symbol, decimals, address: undefined, price: tokens.find(({ mint }) => mint === undefined)?.price }
+  return { symbol, decimals, price: tokens.find(({ mint }) => mint === undefined)?.price }
 }
