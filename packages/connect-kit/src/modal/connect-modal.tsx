@@ -89,7 +89,7 @@ function useExpectation() {
     waiting.add(build)
     // A touch emits `pointerover` too.
     for (const name of ['pointerover', 'focusin'])
-      document.addEventListener(name, reach, { passive: true, signal: listening.signal })
+      document.addEventListener(name, reach, { signal: listening.signal })
     return () => {
       waiting.delete(build)
       listening.abort()
@@ -100,16 +100,6 @@ function useExpectation() {
 
 /** The kit of each mounted modal. */
 const mounted: ConnectKit[] = []
-
-/** Closes a modal that nothing renders any more: buttons elsewhere would wait for it. */
-function leaveModal(kit: ConnectKit): void {
-  if (mounted.includes(kit)) return
-  const views = modalStore(kit).getState().history.join()
-  // Without a connecting view a pending attempt belongs to the app, which may still show it.
-  if (views.includes('Connecting')) closeModal(kit)
-  // S4.9: a sign-in still waits, and is shown by the next modal.
-  else if (!views.includes('SIWX')) modalStore(kit).setState(closedRouter)
-}
 
 // S2.37, S2.42
 /**
@@ -132,8 +122,19 @@ export function ConnectModal() {
     return () => {
       cancel?.()
       mounted.splice(mounted.indexOf(kit), 1)
+      const modal = modalStore(kit)
+      const left = modal.getState()
       // Strict mode, and a page that takes the place of this one, mount it again in the same task.
-      queueMicrotask(() => leaveModal(kit))
+      queueMicrotask(() => {
+        // If its state changed, it was opened for the next page.
+        if (mounted.includes(kit) || modal.getState() !== left) return
+        // Nothing renders it any more, and buttons elsewhere would wait for it.
+        const views = left.history.join()
+        // Without a connecting view a pending attempt belongs to the app, which may still show it.
+        if (views.includes('Connecting')) closeModal(kit)
+        // S4.9: a sign-in still waits, and is shown by the next modal.
+        else if (!views.includes('SIWX')) modal.setState(closedRouter)
+      })
     }
   }, [kit])
   const isConnected = useKitState((state) => activeWallet(state) !== undefined)

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
@@ -122,6 +123,17 @@ describe('a modal stays open', () => {
     expect(isOpen(test)).toBe(true)
     await test.clock.advance(2_000)
     await until(() => activeWallet(test.kit.store.getState()) !== undefined)
+  })
+
+  it('when it is opened for the next page before that is mounted', async () => {
+    const test = createTestKit()
+    show(test, 'lobby')
+    openModal(test.kit)
+    await expect.element(wallet()).toBeVisible()
+    flushSync(() => show(test))
+    openModal(test.kit, { view: 'Networks' })
+    show(test, 'match')
+    await expect.element(screen.getByRole('dialog', { name: 'Choose Network' })).toBeVisible()
   })
 
   it('when another one is still mounted', async () => {
