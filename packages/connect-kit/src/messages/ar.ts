@@ -854,6 +854,8 @@ export const arabic: Catalogue = {
   'buy.pageFailed': 'تعذّر تحميل صفحة {provider}.',
   'buy.noProvider': 'لا يوجد مزوّد',
   'buy.noProviderText': 'لا يبيع أي مزوّد رموزًا على هذه الشبكة في هذا التطبيق. انتقل إلى شبكة أخرى للشراء.',
+  'buy.notSetUp': 'الشراء غير مُعَدّ في هذا التطبيق',
+  'buy.notSetUpText': 'لا يزال بإمكانك استلام الرموز على عنوانك من منصة تداول أو محفظة أخرى.',
   'buy.purchases': 'مشترياتك',
   'buyToken.search': 'البحث في الرموز',
   'buyToken.clear': 'مسح البحث',

@@ -854,6 +854,9 @@ export const german: Catalogue = {
   'buy.noProvider': 'Kein Anbieter',
   'buy.noProviderText':
     'Kein Anbieter verkauft in dieser App Token für dieses Netzwerk. Wechsle zum Kaufen in ein anderes.',
+  'buy.notSetUp': 'Kaufen ist in dieser App nicht eingerichtet',
+  'buy.notSetUpText':
+    'Du kannst weiterhin Token an deine Adresse empfangen, von einer Börse oder einem anderen Wallet.',
   'buy.purchases': 'Deine Käufe',
 
   // Tokens and currencies

@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 import { activeWallet } from '../core/account-details.ts'
+import type { ConnectKit } from '../core/connect-kit.ts'
 import { lazyView } from '../react/lazy-view.ts'
 import { useConnectKit, useKitState, useModal, useModalState } from '../react.tsx'
 import { attachModal } from './state/attach-modal.ts'
 import { closeModal } from './state/modal.ts'
 import { modalStore } from './state/modal-store.ts'
 import { openModal } from './state/open-modal.ts'
-import { currentView } from './state/router.ts'
+import { closedRouter, currentView } from './state/router.ts'
 import { ViewBoundary } from './view-boundary.tsx'
 import { whenIdle } from './when-idle.ts'
 // The views load lazily, but all styles are in one static stylesheet: importing each module here adds it to that file.
@@ -88,38 +89,54 @@ function useExpectation() {
     waiting.add(build)
     // A touch emits `pointerover` too.
     for (const name of ['pointerover', 'focusin'])
-      document.addEventListener(name, reach, { passive: true, signal: listening.signal })
+      document.addEventListener(name, reach, { signal: listening.signal })
     return () => {
       waiting.delete(build)
       listening.abort()
     }
   }, [isExpected])
-  return { isExpected, forget: () => setExpected(false) }
+  return [isExpected, setExpected] as const
 }
 
-/**
- * Loads and builds the modal when the page is idle, since touch and keyboard do not hover before they press; skipped in data-saver mode.
- */
-function useBuiltWhenIdle(): void {
-  useEffect(() => {
-    const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-    return connection?.saveData ? undefined : whenIdle(prefetchConnectModal)
-  }, [])
-}
+/** The kit of each mounted modal. */
+const mounted: ConnectKit[] = []
 
 // S2.37, S2.42
 /**
  * The wallet modal. Render it once, inside a `ConnectKitProvider`; its code is loaded, and the modal built, when the page is idle, or when the
  * pointer or focus reaches a button that opens it. With `enableEmbedded` it is rendered inline in the page, as long as no wallet is connected.
+ * Unmounted while it is open, it closes; a pending sign-in is shown by the next one.
  *
  * @example <ConnectKitProvider kit={kit}><App /><ConnectModal /></ConnectKitProvider>
  */
 export function ConnectModal() {
   const kit = useConnectKit()
   const { isOpen } = useModal()
-  const { isExpected, forget } = useExpectation()
-  useBuiltWhenIdle()
-  useEffect(() => attachModal(kit, whenIdle), [kit])
+  const [isExpected, setExpected] = useExpectation()
+  useEffect(() => {
+    attachModal(kit, whenIdle)
+    // Built when the page is idle, since touch and keyboard do not hover before they press; not in data-saver mode.
+    const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+    const cancel = connection?.saveData ? undefined : whenIdle(prefetchConnectModal)
+    mounted.push(kit)
+    return () => {
+      cancel?.()
+      mounted.splice(mounted.indexOf(kit), 1)
+      const modal = modalStore(kit)
+      const left = modal.getState()
+      // Strict mode, and a page that takes the place of this one, mount it again in the same task.
+      queueMicrotask(() => {
+        // If its state changed, it was opened for the next page.
+        if (mounted.includes(kit) || modal.getState() !== left) return
+        // Nothing renders it any more, and buttons elsewhere would wait for it.
+        const views = left.history.join()
+        // Without a connecting view a pending attempt belongs to the app, which may still show it.
+        if (views.includes('Connecting')) closeModal(kit)
+        // S4.9: a sign-in still waits, and is shown by the next modal.
+        else if (!views.includes('SIWX')) modal.setState(closedRouter)
+      })
+    }
+  }, [kit])
   const isConnected = useKitState((state) => activeWallet(state) !== undefined)
   useEffect(() => {
     if (!kit.options.enableEmbedded) return
@@ -136,7 +153,7 @@ export function ConnectModal() {
     <ViewBoundary
       onError={(error) => {
         kit.runtime.environment.warn('The modal could not be loaded', error)
-        forget()
+        setExpected(false)
         // If the modal is closed, a pending attempt belongs to the app and must not be cancelled.
         if (modalStore(kit).getState().isOpen) closeModal(kit)
       }}

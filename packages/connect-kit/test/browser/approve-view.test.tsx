@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Locator, page as screen, userEvent } from 'vitest/browser'
 import { pageWalletConnector } from '../../src/connectors/eip1193/page-wallet.ts'
 import { addConnector, connect, getProvider } from '../../src/index.ts'
-import { openModal } from '../../src/modal.tsx'
+import { openModal, pushView } from '../../src/modal.tsx'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
 import { showOnPage } from './support/shown-page.tsx'
 
@@ -181,5 +181,24 @@ describe('approval view of a request', () => {
     expect(items[1]).toContain('Calls 0x3c49…3359: function 0x12345678, 4 bytes of data')
     await button('Reject').click()
     await asked
+  })
+})
+
+describe('without a request the view leads on [S2.38]', () => {
+  it.each(['opened', 'pushed'])('to the account when %s', async (way) => {
+    const { kit } = await show()
+    openModal(kit, { view: way === 'opened' ? 'ApproveTransaction' : 'Networks' })
+    if (way === 'pushed') pushView(kit, { view: 'ApproveTransaction' })
+    await expect.element(screen.getByRole('dialog', { name: 'Account', exact: true })).toBeVisible()
+    await expect.element(button('Disconnect')).toBeVisible()
+  })
+
+  it.each(['opened', 'pushed'])('to the wallets when %s without a connection', async (way) => {
+    const test = createTestKit()
+    showOnPage(test, { isStrict: true })
+    openModal(test.kit, { view: way === 'opened' ? 'ApproveTransaction' : 'Networks' })
+    if (way === 'pushed') pushView(test.kit, { view: 'ApproveTransaction' })
+    await expect.element(screen.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /Scripted Wallet/ })).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { editPurchase, onrampStore, startPurchase } from '../../src/actions/onramp/purchase-draft.ts'
 import { subscribeEvents } from '../../src/core/dispatch.ts'
-import { disconnect } from '../../src/index.ts'
+import { connect, disconnect } from '../../src/index.ts'
 import { ConnectModal, closeModal, OnrampWidget, openModal, type ViewName } from '../../src/modal.tsx'
 import { createTestKit, type TestKitOptions } from '../../src/testing.ts'
 import { aNode } from './support/canned-chain.ts'
@@ -437,4 +437,37 @@ it('what is typed stays when the modal is closed, for the same page', async () =
   closeModal(test.kit)
   expect(onrampStore(test.kit).getState().draft.amount).toBe('123')
   editPurchase(test.kit, { amount: '' })
+})
+
+describe('without services', () => {
+  it.each<ViewName>([
+    'OnRampProviders',
+    'OnRampTokenSelect',
+    'OnRampFiatSelect',
+    'BuyInProgress',
+    'OnRampActivity',
+  ])('%s says that buying is not set up, and offers no retry', async (view) => {
+    const bare = createTestKit()
+    await connect(bare.kit, { connectorId: bare.wallet.id })
+    showOnPage(bare, { isStrict: true })
+    openModal(bare.kit, { view })
+    await expect.element(text('Buying is not set up in this app')).toBeVisible()
+    expect(button('Retry').elements()).toEqual([])
+    await bare.close()
+  })
+
+  it('warns the developer, once', async () => {
+    const bare = createTestKit()
+    await connect(bare.kit, { connectorId: bare.wallet.id })
+    showOnPage(bare, { isStrict: true })
+    openModal(bare.kit, { view: 'OnRampProviders' })
+    await expect.element(text('Buying is not set up in this app')).toBeVisible()
+    openModal(bare.kit, { view: 'OnRampFiatSelect' })
+    await expect.element(dialog('Select Currency')).toBeVisible()
+    await expect.element(text('Buying is not set up in this app')).toBeVisible()
+    expect(bare.warnings).toEqual([
+      'The views to buy tokens need the option `services` of `createConnectKit`',
+    ])
+    await bare.close()
+  })
 })

@@ -38,6 +38,8 @@ export const onramp = {
   'buy.noProvider': 'No provider',
   'buy.noProviderText':
     'No provider sells tokens for this network in this app. Switch to another network to buy.',
+  'buy.notSetUp': 'Buying is not set up in this app',
+  'buy.notSetUpText': 'You can still receive tokens at your address, from an exchange or another wallet.',
   'buy.purchases': 'Your purchases',
 
   // Tokens and currencies

@@ -8,13 +8,20 @@ import styles from '../ck-approve.module.css'
 import { contextOf, describeRequest, requestMessages } from '../describe-request.ts'
 import { Hint } from '../hint.tsx'
 import { Parts, RawData, Table, WarningLine } from '../request-words/parts.tsx'
+import { showOnly } from '../state/modal.ts'
 import { useMessages } from '../use-messages.ts'
 
 // S4.15, S6.5
-/** Shows pending requests of a wallet without a UI of its own, oldest first. */
+/** Shows pending requests of a wallet without a UI of its own, oldest first. Opened without one, it leads to the account. */
 export function ApproveTransactionView() {
+  const kit = useConnectKit()
   const approvals = useKitState((state) => state.approvals)
   const [next] = approvals
+  const isEmpty = next === undefined
+  useEffect(() => {
+    // While nobody is connected, that view leads to the wallets.
+    if (isEmpty) showOnly(kit, 'Account')
+  }, [kit, isEmpty])
   // Remounted for each request: a second press of Enter must not approve a request the user has not seen.
   return next ? <Approval key={next.id} approval={next} count={approvals.length} /> : null
 }
