@@ -354,7 +354,7 @@ describe('the WalletConnect connector before its code loads', () => {
     const { came, entry, warnings } = await aTabOfMany(memoryTransport(approved()), withCode)
     await entry.close?.()
     await quiet()
-    expect([came, warnings]).toEqual([[], ['A pairing could not be waited for any longer']])
+    expect([came, warnings]).toEqual([[], ['Waiting for a pairing failed']])
   })
 
   it('stops waiting silently when the app stops', async () => {
@@ -411,7 +411,7 @@ describe('the WalletConnect connector before its code loads', () => {
       offline()
       const { entry, warnings } = await aTabOfMany()
       entry.prefetch?.()
-      await expect.poll(() => warnings).toEqual(['WalletConnect could not be loaded ahead of its use'])
+      await expect.poll(() => warnings).toEqual(['Preloading WalletConnect failed'])
       const prefetch = vi.fn()
       vi.doMock(code, () => ({ walletConnectConnector: () => ({ prefetch }) }))
       entry.prefetch?.()

@@ -10,7 +10,7 @@ import { withoutStored } from './stored-changes.ts'
 import { changeStored } from './stored-sessions.ts'
 
 const key = 'connect-kit:v1:connections'
-const fault = 'The last wallet could not be taken up again'
+const fault = 'Reconnecting to the last wallet failed'
 
 /** Closes a page in which session `s` of the phone was connected in both namespaces. */
 async function leftPage(phone: FakePhone, options?: TestKitOptions) {

@@ -114,7 +114,7 @@ async function reconnectSession(
       changeStored(kit, (now) => withoutStored(now, namespaces, sessionId))
   } catch (error) {
     if (isGivenUp || !own.signal.aborted) {
-      environment.warn('The last wallet could not be taken up again', error)
+      environment.warn('Reconnecting to the last wallet failed', error)
       logWarning(kit, error)
     }
   } finally {

@@ -34,7 +34,7 @@ export const followOtherTabs = (kit: ConnectKit): (() => void) =>
 function load(kit: ConnectKit, work: () => Promise<void>): void {
   work().catch((error: unknown) => {
     if (kit.runtime.lifetime.signal.aborted) return
-    kit.runtime.environment.warn('The last wallet could not be taken up again', error)
+    kit.runtime.environment.warn('Reconnecting to the last wallet failed', error)
     for (const { status, sessionId, namespace } of kit.store.getState().connections)
       if (status === 'reconnecting')
         dispatch(kit, { type: 'reconnectFailed', sessionId, namespaces: [namespace] })

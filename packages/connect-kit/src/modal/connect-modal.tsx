@@ -73,8 +73,6 @@ export function prefetchConnectModal(): void {
   prepare().catch(() => undefined)
 }
 
-const kitButtons = '[data-slot$="-button"][aria-haspopup]'
-
 /** Whether the pointer or the focus has reached a button that opens the modal; after the first time it stops listening. */
 function useExpectation() {
   const [isExpected, setExpected] = useState(false)
@@ -83,7 +81,8 @@ function useExpectation() {
     // Low priority: the modal is not open yet.
     const build = () => startTransition(() => setExpected(true))
     const reach = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(kitButtons)) prefetchConnectModal()
+      if (target instanceof Element && target.closest('[data-slot$="-button"][aria-haspopup]'))
+        prefetchConnectModal()
     }
     const listening = new AbortController()
     waiting.add(build)
@@ -117,10 +116,12 @@ export function ConnectModal() {
     attachModal(kit, whenIdle)
     // Built when the page is idle, since touch and keyboard do not hover before they press; not in data-saver mode.
     const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-    const cancel = connection?.saveData ? undefined : whenIdle(prefetchConnectModal)
+    const cancel = whenIdle(() => {
+      if (!connection?.saveData) prefetchConnectModal()
+    })
     mounted.push(kit)
     return () => {
-      cancel?.()
+      cancel()
       mounted.splice(mounted.indexOf(kit), 1)
       const modal = modalStore(kit)
       const left = modal.getState()
@@ -129,11 +130,11 @@ export function ConnectModal() {
         // If its state changed, it was opened for the next page.
         if (mounted.includes(kit) || modal.getState() !== left) return
         // Nothing renders it any more, and buttons elsewhere would wait for it.
-        const views = left.history.join()
+        const shows = (view: string) => left.history.join().includes(view)
         // Without a connecting view a pending attempt belongs to the app, which may still show it.
-        if (views.includes('Connecting')) closeModal(kit)
+        if (shows('Connecting')) closeModal(kit)
         // S4.9: a sign-in still waits, and is shown by the next modal.
-        else if (!views.includes('SIWX')) modal.setState(closedRouter)
+        else if (!shows('SIWX')) modal.setState(closedRouter)
       })
     }
   }, [kit])

@@ -49,9 +49,7 @@ export const walletConnectSource =
       prefetch() {
         load()
           .then((connector) => connector.prefetch())
-          .catch((error: unknown) =>
-            environment.warn('WalletConnect could not be loaded ahead of its use', error),
-          )
+          .catch((error: unknown) => environment.warn('Preloading WalletConnect failed', error))
       },
       async close() {
         const connector = await loading?.catch(() => undefined)
@@ -69,7 +67,7 @@ export const walletConnectSource =
           ),
         )
         .catch((error: unknown) => {
-          if (!stopped.signal.aborted) environment.warn('A pairing could not be waited for any longer', error)
+          if (!stopped.signal.aborted) environment.warn('Waiting for a pairing failed', error)
         })
     return () => stopped.abort()
   }

@@ -154,9 +154,7 @@ export function walletConnectConnector(parameters: WalletConnectConnectorParamet
     explorerId: undefined,
     namespaces: undefined,
     prefetch() {
-      preloadTransport().catch((error: unknown) =>
-        environment.warn('WalletConnect could not be loaded ahead of its use', error),
-      )
+      preloadTransport().catch((error: unknown) => environment.warn('Preloading WalletConnect failed', error))
     },
     async close() {
       closing.abort()
