@@ -73,7 +73,7 @@ test(
     await expect(points).toHaveText(new Intl.NumberFormat('en').format(had - price))
     await own.getByRole('button', { name: 'Wear', exact: true }).click()
     await expect(own.getByText('Wearing')).toBeVisible()
-    const look = await own.locator('[data-slot="avatar-frame"]').getAttribute('data-look')
+    const look = await own.locator('[data-slot="avatar-frame"]').getAttribute('data-variant')
     expect(look).toBeTruthy()
 
     // Somebody who is not logged in, in the match room.
@@ -87,7 +87,7 @@ test(
     await expect(
       visitor.page
         .getByRole('region', { name: 'Score' })
-        .locator(`[data-slot="avatar-frame"][data-look="${look}"]`),
+        .locator(`[data-slot="avatar-frame"][data-variant="${look}"]`),
     ).toBeVisible()
 
     await gamer.opens('/my-rewards?tab=xp')

@@ -317,7 +317,7 @@ describe('a message', () => {
   })
 
   it('of somebody who has left can be deleted by those who lead', async () => {
-    const { params, first, second, third, say } = await clanOf('officer', 'owner', 'member')
+    const { params, first, second, third, say } = await clanOf('officer', 'officer', 'member')
     const said = await say(second, 'I quit')
     await leave(second)
     await expect(third.api.deleteChatMessage({ params: { ...params, seq: said.seq } })).rejects.toMatchObject(

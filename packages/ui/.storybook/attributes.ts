@@ -26,7 +26,6 @@ export const meanings: Readonly<Record<string, string>> = {
   'data-index': 'Index of the row in the whole list, from 0.',
   'data-invalid': 'It has an error.',
   'data-kept': 'It stays mounted while it is closed.',
-  'data-look': 'The value of `look`.',
   'data-loading': 'It is loading.',
   'data-multiple': 'Several can be selected.',
   'data-notched': 'A corner is cut.',

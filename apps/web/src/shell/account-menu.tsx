@@ -25,7 +25,7 @@ export function AccountMenu() {
       onOpenChange={setOpen}
       trigger={
         <button type="button" className={styles['trigger']} aria-label={m.accountOf(profile.name)}>
-          <AvatarFrame look={profile.worn.frame?.style ?? null} hue={profile.worn.frame?.hue}>
+          <AvatarFrame variant={profile.worn.frame?.style ?? null} hue={profile.worn.frame?.hue}>
             <Avatar seed={profile.username} imageUrl={profile.profileImage} size={28} />
           </AvatarFrame>
         </button>

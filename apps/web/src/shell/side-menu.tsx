@@ -81,7 +81,7 @@ function GamerMenu({ close }: { close: () => void }) {
   return (
     <div className={styles['root']}>
       <Link to="/profile" onClick={close} className={styles['profile']}>
-        <AvatarFrame look={profile.worn.frame?.style ?? null} hue={profile.worn.frame?.hue}>
+        <AvatarFrame variant={profile.worn.frame?.style ?? null} hue={profile.worn.frame?.hue}>
           <Avatar seed={profile.username} imageUrl={profile.profileImage} size={48} />
         </AvatarFrame>
         <span className={styles['who']}>

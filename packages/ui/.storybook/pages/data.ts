@@ -21,11 +21,11 @@ export const data = {
     use: 'A frame around an avatar that somebody has earned or bought.',
     avoid:
       'To say something about a person, such as that they are online: a frame is decorative, use a `Badge`.',
-    anatomy: `<AvatarFrame look="halo" hue={46}>
+    anatomy: `<AvatarFrame variant="halo" hue={46}>
   <Avatar seed="nyx" label="Nyx" size={48} />
 </AvatarFrame>`,
-    shown: ['Looks', 'Halo', 'None', 'UnknownLook'],
-    slots: { 'avatar-frame': ['The element around the avatar.', 'data-look --frame-hue'] },
+    shown: ['Variants', 'Halo', 'None', 'UnknownVariant'],
+    slots: { 'avatar-frame': ['The element around the avatar.', 'data-variant --frame-hue'] },
   },
   address: {
     use: 'An address of a chain: short for the eye, whole for screen readers and for the clipboard, with a button to copy it.',

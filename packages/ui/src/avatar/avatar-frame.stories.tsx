@@ -5,7 +5,7 @@ import { AvatarFrame } from './avatar-frame.tsx'
 
 const meta = {
   component: AvatarFrame,
-  args: { look: 'halo', hue: 46, children: <Avatar seed="nyx" label="Nyx" size={64} /> },
+  args: { variant: 'halo', hue: 46, children: <Avatar seed="nyx" label="Nyx" size={64} /> },
   decorators: [
     (Story) => (
       <div style={{ padding: '1rem' }}>
@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const looks = [
+const variants = [
   ['ring', 150],
   ['double', 262],
   ['corners', 18],
@@ -25,27 +25,27 @@ const looks = [
   ['prism', 0],
 ] as const
 
-export const Looks: Story = {
+export const Variants: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.75rem' }}>
       {[64, 28].map((size) =>
-        looks.map(([look, hue]) => (
-          <AvatarFrame key={`${look}${size}`} look={look} hue={hue}>
-            <Avatar seed="nyx" label={look} size={size} />
+        variants.map(([variant, hue]) => (
+          <AvatarFrame key={`${variant}${size}`} variant={variant} hue={hue}>
+            <Avatar seed="nyx" label={variant} size={size} />
           </AvatarFrame>
         )),
       )}
     </div>
   ),
 }
-export const Light: Story = { ...Looks, globals: { theme: 'light' }, parameters: { isPictured: false } }
+export const Light: Story = { ...Variants, globals: { theme: 'light' }, parameters: { isPictured: false } }
 export const Halo: Story = { parameters: { isPictured: false } }
 /** Without a frame only the avatar is shown. */
-export const None: Story = { args: { look: null }, parameters: { isPictured: false } }
-/** A `look` that this version does not know falls back to no frame. */
-export const UnknownLook: Story = { args: { look: 'nebula', hue: 200 }, parameters: { isPictured: false } }
+export const None: Story = { args: { variant: null }, parameters: { isPictured: false } }
+/** A variant that this version does not know is drawn as a ring. */
+export const UnknownVariant: Story = { args: { variant: 'nebula', hue: 200 }, parameters: { isPictured: false } }
 export const KeepsSizeAndPlace: Story = {
-  args: { look: 'double' },
+  args: { variant: 'double' },
   parameters: { isPictured: false },
   play: async ({ canvasElement }) => {
     const avatar = within(canvasElement).getByRole('img', { name: 'Nyx' })

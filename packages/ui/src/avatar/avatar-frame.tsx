@@ -4,7 +4,7 @@ import styles from './ui-avatar-frame.module.css'
 
 export interface AvatarFrameProps extends ComponentPropsWithoutRef<'span'> {
   /** `ring`, `double`, `corners`, `halo` or `prism`; any other text is drawn as a ring, and null draws no frame. */
-  look: string | null
+  variant: string | null
   /** Hue in degrees; `prism` has all of them. */
   hue?: number | undefined
 }
@@ -12,13 +12,13 @@ export interface AvatarFrameProps extends ComponentPropsWithoutRef<'span'> {
 /**
  * A frame around an `Avatar`, drawn outside of it: the avatar keeps its size and place. It is decorative.
  *
- * Data attributes: `data-look`.
+ * Data attributes: `data-variant`.
  *
  * @example
- * <AvatarFrame look="halo" hue={46}><Avatar seed="nyx" label="Nyx" size={48} /></AvatarFrame>
+ * <AvatarFrame variant="halo" hue={46}><Avatar seed="nyx" label="Nyx" size={48} /></AvatarFrame>
  */
 export const AvatarFrame = forwardRef<HTMLSpanElement, AvatarFrameProps>(function AvatarFrame(
-  { look, hue = 215, className, style, ...rest },
+  { variant, hue = 215, className, style, ...rest },
   ref,
 ) {
   return (
@@ -28,7 +28,7 @@ export const AvatarFrame = forwardRef<HTMLSpanElement, AvatarFrameProps>(functio
       ref={ref}
       className={clsx(styles['root'], className)}
       style={{ '--frame-hue': hue, ...style } as CSSProperties}
-      data-look={look ?? undefined}
+      data-variant={variant ?? undefined}
     />
   )
 })

@@ -274,7 +274,7 @@ export const registry: Readonly<Record<string, Conforming>> = {
   },
   AvatarFrame: {
     draw: (given) => (
-      <AvatarFrame look="halo" {...given}>
+      <AvatarFrame variant="halo" {...given}>
         <Avatar seed="nyx" label="Nyx" />
       </AvatarFrame>
     ),

@@ -9,7 +9,7 @@ export interface FramedAvatarProps extends Omit<AvatarProps, 'ref'> {
 export function FramedAvatar({ frame, ...avatar }: FramedAvatarProps) {
   if (!frame) return <Avatar {...avatar} />
   return (
-    <AvatarFrame look={frame.style} hue={frame.hue}>
+    <AvatarFrame variant={frame.style} hue={frame.hue}>
       <Avatar {...avatar} />
     </AvatarFrame>
   )

@@ -23,7 +23,7 @@ export function ItemArtView({ item, username, imageUrl = null }: ItemArtViewProp
   return (
     <span className={styles['root']} data-kind={kind} style={hue}>
       {kind === 'frame' ? (
-        <AvatarFrame look={art.style} hue={art.hue}>
+        <AvatarFrame variant={art.style} hue={art.hue}>
           <Avatar seed={username} imageUrl={imageUrl} size={64} />
         </AvatarFrame>
       ) : kind === 'title' ? (

@@ -115,7 +115,7 @@ function Preview({
       hue={banner?.hue ?? 210}
       aria-label={t.preview}
     >
-      <AvatarFrame look={frame?.style ?? null} {...(frame ? { hue: frame.hue } : {})}>
+      <AvatarFrame variant={frame?.style ?? null} {...(frame ? { hue: frame.hue } : {})}>
         <Avatar seed={profile.username} imageUrl={profile.profileImage} size={88} />
       </AvatarFrame>
       <div className={styles['who']}>
