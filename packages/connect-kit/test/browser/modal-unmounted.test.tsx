@@ -14,6 +14,8 @@ import { until } from './support/until.ts'
 let root: Root
 let place: HTMLElement
 beforeEach(() => {
+  // A session of another test of this page would make the sign-in needless.
+  localStorage.clear()
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
 })
