@@ -43,7 +43,10 @@ export const Halo: Story = { parameters: { isPictured: false } }
 /** Without a frame only the avatar is shown. */
 export const None: Story = { args: { variant: null }, parameters: { isPictured: false } }
 /** A variant that this version does not know is drawn as a ring. */
-export const UnknownVariant: Story = { args: { variant: 'nebula', hue: 200 }, parameters: { isPictured: false } }
+export const UnknownVariant: Story = {
+  args: { variant: 'nebula', hue: 200 },
+  parameters: { isPictured: false },
+}
 export const KeepsSizeAndPlace: Story = {
   args: { variant: 'double' },
   parameters: { isPictured: false },
