@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { sendIntent } from '../../../actions/ask-once/intents.ts'
 import { send as english } from '../../../messages/english/send.ts'
@@ -11,11 +10,12 @@ import styles from './ck-send.module.css'
 import { feeText } from './fee-text.ts'
 import { Incomplete } from './incomplete.tsx'
 import { SendActions, SendOutcome } from './send-outcome.tsx'
-import { backToForm, emptyDraft, finish, sendReviewed, sendStore, type Transfer } from './send-state.ts'
+import { finish, sendReviewed, sendStore, type Transfer } from './send-state.ts'
 import { SendWarnings } from './send-warnings.tsx'
 import { SolanaReview } from './solana-views.ts'
 import { useEarlier } from './use-earlier.ts'
 import { useFee } from './use-fee.ts'
+import { useIsMoved } from './use-is-moved.ts'
 import { useSendTokens } from './use-send-tokens.ts'
 import { type Sender, useIsOnSolana, useSender } from './use-sender.ts'
 import { useWarnings } from './use-warnings.ts'
@@ -28,15 +28,10 @@ export function WalletSendPreviewView() {
 function EvmReview() {
   const sender = useSender()
   const kit = useConnectKit()
-  const { transfer, progress } = useStore(sendStore(kit))
-  const accountId = typeof sender === 'object' ? sender.accountId : undefined
-  // What was sent is followed to its end, whatever account is active meanwhile.
-  const isOnItsWay = progress?.step === 'confirming'
-  const isMoved = transfer !== undefined && sender !== undefined && transfer.accountId !== accountId
-  useEffect(() => {
-    if (isMoved && !isOnItsWay) backToForm(kit, { isMoved: true, accountId, draft: emptyDraft })
-  }, [kit, isMoved, isOnItsWay, accountId])
-  if (typeof sender !== 'object' || (isMoved && !isOnItsWay)) return null
+  const review = useStore(sendStore(kit))
+  const isMoved = useIsMoved(sender, review)
+  if (typeof sender !== 'object' || isMoved) return null
+  const { transfer } = review
   return transfer ? (
     <Review sender={sender} transfer={transfer} />
   ) : (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { isSentBefore } from '../../../../actions/ask-once/ask-once.ts'
 import { receiversOf, transferWarnings } from '../../../../actions/send/send-rules.ts'
@@ -14,8 +13,8 @@ import styles from '../ck-send.module.css'
 import { feeText } from '../fee-text.ts'
 import { Incomplete } from '../incomplete.tsx'
 import { SendActions, SendOutcome } from '../send-outcome.tsx'
-import { backToForm, emptyDraft } from '../send-state.ts'
 import { SendWarnings } from '../send-warnings.tsx'
+import { useIsMoved } from '../use-is-moved.ts'
 import { finishSolana, type SolanaTransfer, sendReviewedSolana, solanaSendStore } from './solana-state.ts'
 import { type SolanaSender, useChoices, useSolanaSender } from './use-solana-sender.ts'
 
@@ -26,15 +25,10 @@ const interval = 10_000
 export function SolanaReview() {
   const kit = useConnectKit()
   const sender = useSolanaSender()
-  const { transfer, progress } = useStore(solanaSendStore(kit))
-  const accountId = sender?.accountId
-  // What was sent is followed to its end, whatever account is active meanwhile.
-  const isOnItsWay = progress?.step === 'confirming'
-  const isMoved = transfer !== undefined && sender !== undefined && transfer.accountId !== accountId
-  useEffect(() => {
-    if (isMoved && !isOnItsWay) backToForm(kit, { isMoved: true, accountId, draft: emptyDraft })
-  }, [kit, isMoved, isOnItsWay, accountId])
-  if (!sender || (isMoved && !isOnItsWay)) return null
+  const review = useStore(solanaSendStore(kit))
+  const isMoved = useIsMoved(sender, review)
+  if (!sender || isMoved) return null
+  const { transfer } = review
   return transfer ? (
     <Review sender={sender} transfer={transfer} />
   ) : (
