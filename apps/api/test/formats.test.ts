@@ -125,6 +125,17 @@ describe('a tournament is played through HTTP to its end', () => {
     expect((await placesOf(tournament)).state).toBe('completed')
   })
 
+  it('by Swiss by wins and losses: the pair that is left meets again, and the match says so', async () => {
+    const swiss: StageSetup = { type: 'swiss', config: { bestOf: 1, winsToAdvance: 2, lossesToExit: 2 } }
+    const tournament = await started([swiss], 2, 'rec')
+    await playOut(tournament)
+    const met = await matchesOf(tournament)
+    expect(met.map(({ code, isRematch }) => ({ code, isRematch }))).toEqual([
+      { code: 'R1-1', isRematch: false },
+      { code: 'R2-1', isRematch: true },
+    ])
+  })
+
   it('by groups and a bracket of those who come first there', async () => {
     const stages: readonly StageSetup[] = [
       { type: 'groups', config: { bestOf: 1, groupCount: 2, advance: 2 } },

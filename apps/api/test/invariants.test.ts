@@ -21,6 +21,8 @@ let other: Awaited<ReturnType<typeof startDuel>>
 let many: { readonly id: string }
 /** Four gamers in the first of two rounds of Swiss. */
 let swiss: { readonly id: string }
+/** Played, and finalized. */
+let finalized: { readonly id: string; readonly slug: string }
 /** With an entry that plays nowhere yet. */
 let waiting: { readonly id: string }
 beforeAll(async () => {
@@ -33,6 +35,13 @@ beforeAll(async () => {
   swiss = await startTournament(world, ['inv_k', 'inv_l', 'inv_m', 'inv_n'], {
     stages: [{ type: 'swiss', config: { bestOf: 1, rounds: 2 } }],
   })
+  const decided = await startDuel(world, ['inv_o', 'inv_p'])
+  finalized = decided.tournament
+  await playOne(finalized, decided.gamers)
+  await world.db
+    .update(schema.tournaments)
+    .set({ state: 'finalized' })
+    .where(eq(schema.tournaments.id, finalized.id))
   waiting = await addTournament(world.db)
   await (await world.gamer('inv_g')).api.joinTournament({ params: { id: waiting.id }, body: {} })
   const [captain, member] = first.gamers
@@ -59,7 +68,7 @@ beforeAll(async () => {
     { userId: member?.id ?? '', clanId, role: 'member' },
   ])
   const [one, two] = other.gamers
-  await playOne(one, two)
+  await playOne(other.tournament, [one, two])
   await world.db.transaction((tx) =>
     post(tx, {
       kind: 'entry_fee',
@@ -77,8 +86,8 @@ afterAll(() => world.close())
 const { entries, matches, participants, rounds } = schema
 
 /** A match that is played, so that there are ratings and XP. */
-async function playOne(...gamers: readonly (Gamer | undefined)[]) {
-  const [match] = await matchesOf(world, other.tournament)
+async function playOne(tournament: { readonly slug: string }, gamers: readonly (Gamer | undefined)[]) {
+  const [match] = await matchesOf(world, tournament)
   const [reporter, opponent] = match?.slots[0].username === gamers[0]?.username ? gamers : gamers.toReversed()
   const params = { id: match?.id ?? '' }
   await reporter?.api.reportResult({ params, body: { score: [2, 0], version: match?.version ?? 0 } })
@@ -148,12 +157,13 @@ async function ids() {
 }
 
 /** A match of a later round of the same stage, between the sides of this one in any order. */
-const meetAgain = (match: string | undefined, order: SQL) => sql`with later as (
+const meetAgain = (match: string | undefined, order: SQL, isRematch = sql`false`) => sql`with later as (
     insert into rounds (id, stage_id, tournament_id, ordinal, bracket, number, name, open)
     select gen_random_uuid(), stage_id, tournament_id, 99, 'main', 99, 'Round 99', 1 from matches where id = ${match} returning *
   ), again as (
-    insert into matches (id, tournament_id, stage_id, round_id, position, code, best_of, draws_allowed, is_reset, state, changed_at)
-    select gen_random_uuid(), tournament_id, stage_id, id, 0, 'R99-1', 1, false, false, 'ready', now() from later returning *
+    insert into matches (id, tournament_id, stage_id, round_id, position, code, best_of, draws_allowed, is_reset, is_rematch, state,
+      changed_at)
+    select gen_random_uuid(), tournament_id, stage_id, id, 0, 'R99-1', 1, false, false, ${isRematch}, 'ready', now() from later returning *
   ) insert into match_slots (match_id, slot, tournament_id, round_id, participant_id, is_bye)
     select again.id, ${order}, again.tournament_id, again.round_id, side.participant_id, false
     from again, match_slots as side where side.match_id = ${match}`
@@ -623,6 +633,48 @@ it.each<[string, string, (of: Awaited<ReturnType<typeof ids>>) => SQL]>([
     'a pair that meets twice in Swiss, the other way round',
     'match_slots_meet_once',
     ({ paired }) => meetAgain(paired, sql`1 - side.slot`),
+  ],
+  [
+    'a pair that meets twice in Swiss with a fixed number of rounds, called a rematch',
+    'match_slots_meet_once',
+    ({ paired }) => meetAgain(paired, sql`side.slot`, sql`true`),
+  ],
+  [
+    'another winner of a match whose results are final',
+    'matches_result_stands',
+    () => sql`update matches set winner = 1 - winner where tournament_id = ${finalized.id}`,
+  ],
+  [
+    'a match that is played again after the results are final',
+    'matches_result_stands',
+    () =>
+      sql`update matches set state = 'ready', outcome = null, winner = null, report_by = null, report_score0 = null,
+        report_score1 = null, reported_at = null where tournament_id = ${finalized.id}`,
+  ],
+  [
+    'a match that is gone after the results are final',
+    'matches_result_kept',
+    () => sql`delete from matches where tournament_id = ${finalized.id}`,
+  ],
+  [
+    'another score of a match whose results are final',
+    'match_slots_result_stands',
+    () => sql`update match_slots set score = score + 1 where tournament_id = ${finalized.id}`,
+  ],
+  [
+    'a score that is gone after the results are final',
+    'match_slots_result_kept',
+    () => sql`delete from match_slots where tournament_id = ${finalized.id}`,
+  ],
+  [
+    'a place that is gone from final results',
+    'participants_place_kept',
+    () => sql`delete from participants where tournament_id = ${finalized.id}`,
+  ],
+  [
+    'another place in final results',
+    'participants_place_stands',
+    () => sql`update participants set final_place = 7 where tournament_id = ${finalized.id}`,
   ],
   [
     'another side in a round of Swiss that is published',

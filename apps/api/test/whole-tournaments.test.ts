@@ -58,9 +58,9 @@ async function broken(tournamentId: string): Promise<unknown[]> {
       where matches.tournament_id = ${tournamentId} and deadline_at is not null
         and not exists (select from jobs where subject = matches.id and jobs.run_at = matches.deadline_at)
     union all
-    select 'two meet twice in Swiss', matches.stage_id from matches join stages on stages.id = stage_id and type = 'swiss' and not config ? 'winsToAdvance'
+    select 'two meet twice in Swiss', matches.stage_id from matches join stages on stages.id = stage_id and type = 'swiss'
       join match_slots one on one.match_id = matches.id and one.slot = 0 join match_slots other on other.match_id = matches.id and other.slot = 1
-      where matches.tournament_id = ${tournamentId} and one.participant_id is not null and other.participant_id is not null
+      where matches.tournament_id = ${tournamentId} and one.participant_id is not null and other.participant_id is not null and not is_rematch
       group by matches.stage_id, least(one.participant_id, other.participant_id), greatest(one.participant_id, other.participant_id) having count(*) > 1
     union all
     select 'a match is disputed without a dispute, or the other way round', matches.id from matches

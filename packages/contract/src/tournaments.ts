@@ -270,6 +270,8 @@ export const Match = z
     position: z.int().nonnegative(),
     bestOf: z.int().positive(),
     drawsAllowed: z.boolean(),
+    /** Whether both met before in this stage of Swiss, because no other pairing was left. */
+    isRematch: z.boolean(),
     state: MatchState,
     /** How it ended; only `win` and `draw` were actually played. */
     outcome: z.enum(['win', 'draw', 'forfeit', 'double_forfeit', 'bye']).nullable(),

@@ -37,6 +37,7 @@ const matchWith = (change: Partial<Match>): Match => ({
   position: 0,
   bestOf: 3,
   drawsAllowed: false,
+  isRematch: false,
   state: 'ready',
   outcome: null,
   version: 1,

@@ -1,6 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
 import { type ComponentProps, isValidElement, lazy, Suspense, useEffect } from 'react'
+import { configure } from 'storybook/test'
 import './look.css'
+
+// A second is short for a browser on a busy machine; what is there does not wait.
+configure({ asyncUtilTimeout: 5_000 })
 
 // Loaded with the first page of docs: stories and their tests need none of it.
 let docs: typeof import('./docs/index.ts') | undefined

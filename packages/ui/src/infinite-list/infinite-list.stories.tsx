@@ -153,6 +153,8 @@ export const WorksByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const list = canvas.getByRole('region', { name: 'Players' })
+    // The list has rows once the browser has measured it.
+    await canvas.findByRole('button', { name: 'Player 1' })
     await userEvent.tab()
     await expect(list).toHaveFocus()
     await userEvent.tab()

@@ -148,6 +148,7 @@ export function viewMatch(stored: StoredMatch, { people, codes, events, conflict
     position: row.position,
     bestOf: row.bestOf,
     drawsAllowed: row.drawsAllowed,
+    isRematch: row.isRematch,
     state: phase.state,
     outcome: phase.outcome,
     version: row.version,

@@ -104,7 +104,7 @@ export async function closeLobby(
   { id, version, at }: { readonly id: string; readonly version: number; readonly at: Date },
 ): Promise<readonly NewEvent[]> {
   const [stored] = await lockLobbies(tx, eq(schema.matches.id, id))
-  // A check-in increments the version, but does not move the deadline.
+  // A check-in keeps the version. A later one is of another check-in, which has a deadline of its own.
   if (!stored || stored.match.state !== 'check_in' || stored.match.version < version) return []
   if (stored.match.deadlineAt && stored.match.deadlineAt > at) return []
   const closed = closeLobbyCheckIn(toEngineLobby(stored))

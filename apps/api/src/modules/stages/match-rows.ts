@@ -118,6 +118,7 @@ export interface Placed {
   readonly deadlineAt: Date | null
   /** Whether both sides are notified that the match is ready. */
   readonly isCalled: boolean
+  readonly isRematch: boolean
 }
 
 export const newMatch = (match: EngineMatch, { at, deadlineAt, isCalled, ...place }: Placed): NewMatch => ({

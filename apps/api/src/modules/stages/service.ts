@@ -120,8 +120,9 @@ async function startStage(
     return dealt.ok ? publishLobbies(tx, { stage, rules, lobbies: dealt.lobbies, at }) : []
   }
   const paired = created.matches.size === 0 ? rules.pairNext?.(created, idsAt(at)) : undefined
-  const made = paired?.ok ? paired.matches : [...created.matches.values()]
-  return publish(tx, { stage, rules, made, at })
+  return paired?.ok
+    ? publish(tx, { stage, rules, made: paired.matches, rematches: new Set(paired.rematches), at })
+    : publish(tx, { stage, rules, made: [...created.matches.values()], at })
 }
 
 /** Inserts new matches; playable ones are announced, and their check-in opens if the tournament has one. */
@@ -131,11 +132,14 @@ async function publish(
     stage,
     rules,
     made,
+    rematches,
     at,
   }: {
     readonly stage: store.StageRow
     readonly rules: StageRules
     readonly made: readonly EngineMatch[]
+    /** Those whose sides have met before. */
+    readonly rematches?: ReadonlySet<string> | undefined
     readonly at: Date
   },
 ): Promise<readonly NewEvent[]> {
@@ -149,7 +153,7 @@ async function publish(
     for (const id of participantsOf(match)) seen.add(id)
     return first.has(match.id) && deadlineAt ? withCheckIn(match) : match
   })
-  await store.writeMatches(tx, { stage, matches, nameOf, at, deadlineAt, called: first })
+  await store.writeMatches(tx, { stage, matches, nameOf, at, deadlineAt, called: first, rematches })
   const opened = matches.filter(({ state }) => state === 'check_in').map(({ id }) => ({ id, version: 1 }))
   await schedule(tx, [
     ...(rules.isTable ? [stageJob('tabulate', stage, at)] : []),
@@ -396,7 +400,15 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
         return recordEvents(tx, at, [changed('round_started'), ...events])
       }
       const paired = rules.pairNext?.(stage, idsAt(at))
-      const events = paired?.ok ? await publish(tx, { stage: row, rules, made: paired.matches, at }) : []
+      const events = paired?.ok
+        ? await publish(tx, {
+            stage: row,
+            rules,
+            made: paired.matches,
+            rematches: new Set(paired.rematches),
+            at,
+          })
+        : []
       await recordEvents(tx, at, [changed('round_started'), ...events])
       return
     }

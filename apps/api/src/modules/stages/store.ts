@@ -466,11 +466,13 @@ export interface NewMatches {
   readonly deadlineAt?: Date | null
   /** Ids of the matches announced immediately; all by default. */
   readonly called?: ReadonlySet<string>
+  /** Ids of the matches whose sides have met before. */
+  readonly rematches?: ReadonlySet<string> | undefined
 }
 
 /** Rows of new rounds with their matches, numbered after the existing rounds of the stage. */
 export function newRows(
-  { stage, matches: made, nameOf, at, deadlineAt = null, called }: NewMatches,
+  { stage, matches: made, nameOf, at, deadlineAt = null, called, rematches }: NewMatches,
   { after, newId }: { readonly after: number; readonly newId: () => string },
 ) {
   const byRound = Map.groupBy(made, ({ round }) => `${round.bracket}.${round.group}.${round.number}`)
@@ -506,6 +508,7 @@ export function newRows(
         at,
         deadlineAt,
         isCalled: called?.has(match.id) ?? true,
+        isRematch: rematches?.has(match.id) ?? false,
       },
     })),
   )

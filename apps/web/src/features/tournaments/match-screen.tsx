@@ -47,6 +47,7 @@ export function MatchScreen() {
             <Badge {...matchBadges[match.state]}>{states.states[match.state]}</Badge>
             <ShareMenu shared={{ type: 'match', id: match.id }} />
           </p>
+          {match.isRematch ? <p className={styles['next']}>{textsOf(matchTexts).rematch}</p> : null}
           <div className={styles['columns']} data-with-room={hasRoom(match) || undefined}>
             <div className={styles['main']}>
               <Scoreboard match={match} />

@@ -134,6 +134,8 @@ export const matches = pgTable(
     drawsAllowed: boolean().notNull(),
     /** Only played if slot 1 wins the previous match: the bracket reset of a grand final. */
     isReset: boolean().notNull(),
+    /** Its sides met in this stage before, because no other pairing was left: only in Swiss by wins and losses. */
+    isRematch: boolean().notNull().default(false),
     winnerToMatch: uuid(),
     winnerToSlot: smallint(),
     loserToMatch: uuid(),

@@ -12,12 +12,6 @@ import { bracketTexts } from './texts.ts'
 
 /** A match in the bracket: both sides, the score, and a state badge where needed. */
 export const BracketCell = memo(function BracketCell({ match }: { match: Match }) {
-  const isBusy = match.state === 'awaiting_confirmation' || match.state === 'disputed'
-  const note = isBusy
-    ? matchStateWords()[match.state]
-    : match.bracket === 'third_place'
-      ? textsOf(bracketTexts).thirdPlace
-      : null
   return (
     <Link
       to="/m/$id"
@@ -28,10 +22,18 @@ export const BracketCell = memo(function BracketCell({ match }: { match: Match }
       draggable={false}
     >
       <VisuallyHidden>{matchSentence(match)}</VisuallyHidden>
-      <CellSides sides={[sideOf(match, 0), sideOf(match, 1)]} note={note} />
+      <CellSides sides={[sideOf(match, 0), sideOf(match, 1)]} note={noteOf(match)} />
     </Link>
   )
 })
+
+function noteOf(match: Match): string | null {
+  const t = textsOf(bracketTexts)
+  if (match.state === 'awaiting_confirmation' || match.state === 'disputed')
+    return matchStateWords()[match.state]
+  if (match.bracket === 'third_place') return t.thirdPlace
+  return match.isRematch ? t.rematch : null
+}
 
 function sideOf(match: Match, index: 0 | 1): CellSide {
   const t = textsOf(matchStateTexts)

@@ -5,11 +5,12 @@ import { matchStateWords } from '../match-words.ts'
 import { bracketTexts } from './texts.ts'
 
 /** One sentence that describes a match, for screen readers. */
-export function matchSentence({ code, slots, state }: Match): string {
+export function matchSentence({ code, slots, state, isRematch }: Match): string {
   const t = textsOf(bracketTexts)
   const sideOf = (slot: Match['slots'][number]) => {
     const name = slot.name ?? (slot.isBye ? t.nobody : (slotWords(slot.from) ?? t.toBeDecided))
     return slot.score === null ? name : `${name} ${slot.score}`
   }
-  return t.sentence({ code, one: sideOf(slots[0]), two: sideOf(slots[1]), state: matchStateWords()[state] })
+  const words = isRematch ? `${matchStateWords()[state]} (${t.rematch})` : matchStateWords()[state]
+  return t.sentence({ code, one: sideOf(slots[0]), two: sideOf(slots[1]), state: words })
 }

@@ -17,6 +17,7 @@ export const translation: Translation<typeof bracketTexts> = {
     winners: 'شجرة الفائزين',
     losers: 'شجرة الخاسرين',
     thirdPlace: 'المركز الثالث',
+    rematch: 'مباراة معادة',
     sentence: ({ code, one, two, state }) => `${code}: ${one} ضد ${two}، ${state}`,
     nobody: 'لا أحد',
     toBeDecided: 'يُحدَّد لاحقًا',

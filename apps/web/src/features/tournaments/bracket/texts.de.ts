@@ -17,6 +17,7 @@ export const translation: Translation<typeof bracketTexts> = {
     winners: 'Gewinnerbaum',
     losers: 'Verliererbaum',
     thirdPlace: 'Spiel um Platz 3',
+    rematch: 'Erneute Paarung',
     sentence: ({ code, one, two, state }) => `${code}: ${one} gegen ${two}, ${state}`,
     nobody: 'niemand',
     toBeDecided: 'noch offen',

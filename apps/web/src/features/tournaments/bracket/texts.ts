@@ -14,6 +14,7 @@ export const bracketTexts = defineTexts('tournaments/bracket', {
   winners: 'Winners bracket',
   losers: 'Losers bracket',
   thirdPlace: 'Third place',
+  rematch: 'Rematch',
   sentence: ({
     code,
     one,

@@ -14,6 +14,7 @@ export const translation: Translation<typeof matchTexts> = {
     score: 'النتيجة',
     seed: (seed) => `ترتيب البداية ${seed}`,
     winner: 'الفائز',
+    rematch: 'مباراة معادة: التقى الطرفان من قبل في هذه المرحلة، ولم يبق اقتران آخر.',
     next: {
       pending: 'تُفتح المباراة عندما يُعرف اللاعبان.',
       checkIn: 'على اللاعبَين تأكيد الحضور.',

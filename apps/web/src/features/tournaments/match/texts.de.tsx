@@ -11,6 +11,8 @@ export const translation: Translation<typeof matchTexts> = {
     score: 'Ergebnis',
     seed: (seed) => `Setzplatz ${seed}`,
     winner: 'Sieger',
+    rematch:
+      'Noch einmal: Beide haben in dieser Phase schon gegeneinander gespielt, und keine andere Paarung war übrig.',
     next: {
       pending: 'Das Match öffnet, wenn beide Spieler feststehen.',
       checkIn: 'Beide Spieler sollen einchecken.',

@@ -10,6 +10,7 @@ export const matchTexts = defineTexts('tournaments/match', {
   score: 'Score',
   seed: (seed: number) => `Seed ${seed}`,
   winner: 'Winner',
+  rematch: 'A rematch: both have met in this stage before, and no other pairing was left.',
   next: {
     pending: 'The match opens when both players are known.',
     checkIn: 'Both players are asked to check in.',
