@@ -10,7 +10,7 @@ export const meanings: Readonly<Record<string, string>> = {
   'data-current': 'The row of the current item.',
   'data-decorative': 'It is hidden from screen readers.',
   'data-disabled': 'It is disabled.',
-  'data-empty': 'It has no items.',
+  'data-empty': 'It has nothing to show.',
   'data-expanded': 'All toasts are shown, not the last one alone.',
   'data-external': 'The link leads out of the app.',
   'data-fade': 'Content fades out at an edge with more to scroll.',

@@ -46,7 +46,7 @@ export const data = {
     anatomy: `<QrCode value="wc:7f6e…" label="Scan with your wallet" logo="/logo.svg" />`,
     shown: ['Address', 'WithLogo', 'LongPairing'],
     slots: {
-      'qr-code': ['The outer element, dark on light in every theme.'],
+      'qr-code': ['The outer element, dark on light in every theme.', 'data-empty'],
       'qr-code-logo': ['The picture in the middle.'],
     },
   },

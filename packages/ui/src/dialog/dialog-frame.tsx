@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentPropsWithoutRef, forwardRef, useContext, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { UiContext } from '../provider/ui-context.ts'
 import { useHydrated } from '../provider/use-hydrated.ts'
 import { useMountEffect } from '../provider/use-mount-effect.ts'
 import { useJoinedRefs } from '../render/joined-refs.ts'
@@ -46,6 +47,7 @@ export const DialogFrame = forwardRef<HTMLDialogElement, DialogFrameProps>(funct
   const isShown = open || keepMounted
   const isLeaving = useLeaving(dialog, isShown)
   const holdToasts = useContext(ToastPlaceContext)
+  const { container } = useContext(UiContext)
   useMountEffect(() => (dialog && open ? holdToasts(dialog) : undefined), [dialog, open, holdToasts])
   // A server has no document for the portal, and the first client render must match the server's HTML.
   const isHydrated = useHydrated()
@@ -64,7 +66,7 @@ export const DialogFrame = forwardRef<HTMLDialogElement, DialogFrameProps>(funct
     >
       <DialogContext.Provider value={dialog}>{children}</DialogContext.Provider>
     </dialog>,
-    document.body,
+    container ?? document.body,
   )
 })
 

@@ -4,6 +4,9 @@ export const popoverSlot = 'popover-place'
 /** The element that opened each dialog or popover, followed by the elements around it at that time. */
 const openers = new WeakMap<Element, readonly HTMLElement[]>()
 
+/** The tree that an element of a page is in: a shadow root, or the document of a page or frame. */
+export const treeOf = (element: Element) => element.getRootNode() as Document | ShadowRoot
+
 /**
  * Records the element to restore the focus to when `opened` closes, or when something that was opened from inside it
  * closes.
@@ -28,9 +31,9 @@ export function focusOpener(opened: Element): void {
   const [opener, ...around] = path ?? []
   opener?.focus()
   for (const element of around) {
-    const focused = document.activeElement
+    const focused = treeOf(element).activeElement
     // Done, also if the app has moved the focus. While it closes, the dialog still has it.
-    if (focused !== document.body && !opened.contains(focused)) return
+    if (focused && focused !== document.body && !opened.contains(focused)) return
     const place = element.querySelector('main') ?? element
     if (!place.hasAttribute('tabindex')) {
       place.tabIndex = -1

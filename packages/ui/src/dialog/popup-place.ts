@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { UiContext } from '../provider/ui-context.ts'
 
 /** The surrounding dialog, once it is mounted; undefined outside of dialogs. */
 export const DialogContext = createContext<HTMLDialogElement | null | undefined>(undefined)
@@ -7,14 +8,16 @@ const popupSlot = 'popup-place'
 
 /**
  * Properties for a primitive's portal: popups of a dialog are rendered inside it, because everything outside is below
- * it and inert.
+ * it and inert; others in the container of the provider.
  *
  * @example
  * import { Popover as Base } from '@base-ui/react/popover'
  * <Base.Portal {...usePopupPlace()} />
  */
 export function usePopupPlace() {
-  return { container: useContext(DialogContext), 'data-slot': popupSlot }
+  const dialog = useContext(DialogContext)
+  const { container } = useContext(UiContext)
+  return { container: dialog === undefined ? (container ?? undefined) : dialog, 'data-slot': popupSlot }
 }
 
 /** The open popup in a dialog, if any. */

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { changeDetails } from '../change/change-details.ts'
 import { useMountEffect } from '../provider/use-mount-effect.ts'
-import { focusOpener, openedBy } from './opener.ts'
+import { focusOpener, openedBy, treeOf } from './opener.ts'
 import { openPopup } from './popup-place.ts'
 import type { OpenChangeDetails, OpenChangeReason } from './use-open-state.ts'
 
@@ -39,15 +39,16 @@ export function useModalDialog(
   )
   useMountEffect(() => {
     if (!dialog || !isOpen) return undefined
+    const tree = treeOf(dialog)
     dialog.setAttribute('data-page', hasScrollbar ? 'scrolls' : 'fits')
-    openedBy(dialog, openerOf(document.activeElement))
+    openedBy(dialog, openerOf(tree.activeElement ?? document.activeElement))
     // No element inside is the obvious first target; focusing the dialog reads its title first.
     dialog.setAttribute('autofocus', '')
     dialog.showModal()
     // A browser without support for `autofocus` on a dialog has focused an element inside.
-    if (document.activeElement !== dialog) dialog.focus()
+    if (tree.activeElement !== dialog) dialog.focus()
     // WebKit lets Tab move to a dialog below the top one.
-    const below = [...document.querySelectorAll<HTMLElement>('dialog:modal:not([inert])')].filter(
+    const below = [...tree.querySelectorAll<HTMLElement>('dialog:modal:not([inert])')].filter(
       (one) => !one.contains(dialog),
     )
     for (const one of below) one.inert = true

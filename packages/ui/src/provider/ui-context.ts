@@ -10,6 +10,8 @@ export interface UiSettings {
   /** A language tag (BCP 47). English by default: the server and the browser must render the same. */
   readonly locale: string
   readonly dir: Direction | undefined
+  /** Where dialogs, popups and toasts are rendered; without it the body of the document. */
+  readonly container?: HTMLElement | null | undefined
 }
 
 export const UiContext = createContext<UiSettings>({ labels: {}, locale: 'en', dir: undefined })

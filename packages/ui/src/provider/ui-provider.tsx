@@ -11,6 +11,11 @@ export interface UiProviderProps {
   locale?: string
   /** Text direction, where no element of the page sets one. */
   dir?: Direction
+  /**
+   * Where dialogs, popups and toasts are rendered: an element in the shadow root or the frame of the app, which has its
+   * styles. Without it the body of the document.
+   */
+  container?: HTMLElement | null | undefined
   children?: ReactNode
 }
 
@@ -22,16 +27,19 @@ export interface UiProviderProps {
  * <UiProvider><App /></UiProvider>
  * @example
  * <UiProvider locale="ar" dir="rtl" labels={arabicLabels}><App /></UiProvider>
+ * @example
+ * <UiProvider container={document.querySelector<HTMLElement>('#popups')}><App /></UiProvider>
  */
-export function UiProvider({ labels, locale, dir, children }: UiProviderProps) {
+export function UiProvider({ labels, locale, dir, container, children }: UiProviderProps) {
   const around = useContext(UiContext)
   const settings = useMemo(
     () => ({
       labels: labels ? { ...around.labels, ...labels } : around.labels,
       locale: locale ?? around.locale,
       dir: dir ?? around.dir,
+      container: container ?? around.container,
     }),
-    [around, labels, locale, dir],
+    [around, labels, locale, dir, container],
   )
   return (
     <CSPProvider disableStyleElements>

@@ -30,6 +30,15 @@ export const WithLogo: Story = {
     await expect(canvasElement.querySelector('[data-slot=qr-code-logo]')).toHaveAttribute('href', hexagon)
   },
 }
+/** A code holds 2,331 bytes: a longer text, and no text, leave the square empty. */
+export const TooLong: Story = {
+  args: { value: 'x'.repeat(2_332) },
+  play: async ({ canvasElement }) => {
+    const code = within(canvasElement).getByRole('img', { name: 'Your address as a code' })
+    await expect(code).toHaveAttribute('data-empty')
+    await expect(code.getBoundingClientRect().height).toBe(240)
+  },
+}
 /** Dark on light in every theme, because scanners need it. */
 export const StaysDarkOnLight: Story = {
   play: async ({ canvasElement }) => {

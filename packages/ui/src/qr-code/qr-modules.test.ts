@@ -24,13 +24,19 @@ function drawn(value: string, level: 'M' | 'H'): ReadonlySet<string> {
   )
 }
 
+function drawing(value: string, hasLogo = false) {
+  const modules = qrModules(value, hasLogo)
+  if (!modules) throw new Error('It fits into a code.')
+  return modules
+}
+
 describe('qrModules', () => {
   it('paints each dark module of the code and no other', () => {
-    expect(painted(qrModules(uri).path)).toEqual(drawn(uri, 'M'))
+    expect(painted(drawing(uri).path)).toEqual(drawn(uri, 'M'))
   })
 
   it('leaves out the middle for a logo, and less than a scanner can mend', () => {
-    const { path, size, hole } = qrModules(uri, true)
+    const { path, size, hole } = drawing(uri, true)
     const shown = painted(path)
     const code = drawn(uri, 'H')
     const gone = [...code].filter((dot) => !shown.has(dot))
@@ -45,7 +51,15 @@ describe('qrModules', () => {
     expect((hole * hole) / (size * size)).toBeLessThan(0.1)
   })
 
-  it('says when a text is too long for a code', () => {
-    expect(() => qrModules('x'.repeat(4000))).toThrow('too big')
+  it('has none for no text, and for more bytes than the largest code holds', () => {
+    expect(qrModules('')).toBeNull()
+    for (const [most, hasLogo] of [
+      [2_331, false],
+      [1_273, true],
+    ] as const) {
+      expect(drawing('x'.repeat(most), hasLogo).size).toBe(177)
+      expect(qrModules('x'.repeat(most + 1), hasLogo)).toBeNull()
+      expect(qrModules('é'.repeat(most / 2 + 1), hasLogo)).toBeNull()
+    }
   })
 })

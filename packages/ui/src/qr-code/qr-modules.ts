@@ -15,15 +15,20 @@ export interface QrModules {
  */
 const logoShare = 0.24
 
+/** Bytes that the largest code, version 40, holds at each level. */
+const mostBytes = { M: 2_331, H: 1_273 }
+
 /**
  * The modules of a QR code (ISO/IEC 18004). With a logo the code uses error correction level H, and the modules under
  * the logo are omitted: a scanner then sees an empty area instead of wrong modules.
  *
- * @throws if the text is too long for a QR code
- * @example qrModules('wc:…').path // 'M0 0h7v1h-7z…'
+ * @returns null for no text, and for more than a code can hold: 2,331 bytes, or 1,273 with a logo
+ * @example qrModules('wc:…')?.path // 'M0 0h7v1h-7z…'
  */
-export function qrModules(value: string, hasLogo = false): QrModules {
-  const { modules } = create(value, { errorCorrectionLevel: hasLogo ? 'H' : 'M' })
+export function qrModules(value: string, hasLogo = false): QrModules | null {
+  const level = hasLogo ? 'H' : 'M'
+  if (value === '' || new TextEncoder().encode(value).length > mostBytes[level]) return null
+  const { modules } = create(value, { errorCorrectionLevel: level })
   const { size } = modules
   const hole = hasLogo ? oddBelow(size * logoShare) : 0
   const from = (size - hole) / 2

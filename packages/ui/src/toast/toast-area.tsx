@@ -1,9 +1,10 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
+import { treeOf } from '../dialog/opener.ts'
 import type { UiLabels } from '../provider/labels.ts'
-import { useLabels } from '../provider/ui-context.ts'
+import { UiContext, useLabels } from '../provider/ui-context.ts'
 import { useMountEffect } from '../provider/use-mount-effect.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import type { ToastQueue } from './toast-queue.ts'
@@ -27,14 +28,15 @@ export function ToastArea({ dialog, queue }: ToastAreaProps) {
   // Runs after the effect of the `Toast.Provider` below, which subscribes to the manager.
   useEffect(() => queue.attach(manager), [queue, manager])
   const labels = useLabels(texts)
+  const { container } = useContext(UiContext)
   // The container element is moved as a whole, so that no toast remounts. On a server there is no document, and there
   // are no toasts.
   const [place] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
   useMountEffect(() => {
     if (!place) return undefined
-    ;(dialog ?? document.body).append(place)
+    ;(dialog ?? container ?? document.body).append(place)
     return () => place.remove()
-  }, [place, dialog])
+  }, [place, dialog, container])
   return (
     <Toast.Provider limit={3} toastManager={manager}>
       <Toast.Portal container={place}>
@@ -68,7 +70,7 @@ function ShownToast({ toast, dismissLabel }: ShownToastProps) {
     const element = root.current
     return () => {
       // React runs this before it removes the element, which would lose the focus.
-      if (!element?.contains(document.activeElement)) return
+      if (!element?.contains(treeOf(element).activeElement)) return
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
       else element.closest('dialog')?.focus()
     }
