@@ -46,8 +46,9 @@ const lanes: readonly (readonly string[])[] = [
     // Triggers do not run meanwhile: what `gamer_keys_of` makes of the names.
     `insert into gamer_keys (key, user_id)
       select key, ${id(user, 'i')} from generate_series(1, ${million}) as i cross join lateral (values ('gamer ' || i), (i::text)) as keys (key)`,
-    `insert into ratings (season, game_slug, mode, subject, user_id, start_mu, start_sigma, mu, sigma, rating, matches, last_at, won, lost, form)
-      select 1, 'rift', '1v1', ${id(user, 'i')}, ${id(user, 'i')}, 25, 8.333, 25, 5, 400 + (i::bigint * 7919 % 2200)::integer, 3 + i % 9, now(), 2, 1, 'WLW' from generate_series(1, ${million}) as i`,
+    `insert into ratings (season, game_slug, mode, subject, user_id, start_mu, start_sigma, mu, sigma, rating, matches, last_at, won, lost, form, region)
+      select 1, 'rift', '1v1', ${id(user, 'i')}, ${id(user, 'i')}, 25, 8.333, 25, 5, 400 + (i::bigint * 7919 % 2200)::integer, 3 + i % 9, now(), 2, 1, 'WLW',
+        (array['EU', 'NA', 'SA', 'APAC', 'MEA'])[1 + i / 7 % 5] from generate_series(1, ${million}) as i`,
     `insert into clans (id, slug, name, tag, about, region, join_policy, member_max, rating, emblem_shield, emblem_motif, emblem_hue, emblem_accent_hue, created_at)
       select ${id(clan, 'i')}, 'clan-' || i, 'Clan ' || i, to_hex(i), '', 'EU', 'open', 50, (i::bigint * 7919 % 3000)::integer, 0, 0, 1, 40, now()
       from generate_series(1, 100000) as i`,

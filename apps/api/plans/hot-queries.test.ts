@@ -139,6 +139,18 @@ it('[platform review 1] any page of the leaderboard costs the same', async () =>
   ).toEqual([])
 })
 
+it('a region of the leaderboard is read by an index of its own', async () => {
+  const query = { game: 'rift', region: 'MEA' as const }
+  expect(await faultsOf(() => world.visitor.readLeaderboard({ query }))).toEqual([])
+  expect(
+    await faultsOf(() => world.visitor.readClanLeaderboard({ query: { ...query, mode: 'Clans' } })),
+  ).toEqual([])
+  const rank = () => gamer.api.readMyRank({ query })
+  const isOfAll = (fault: string) => fault.includes('group by "ratings"."rating"')
+  expect((await faultsOf(rank)).filter((fault) => !isOfAll(fault))).toEqual([])
+  expect(await faultsOf(rank)).toEqual([])
+})
+
 it('the leaderboard of clans, the ladders and a rating history are read by an index', async () => {
   expect(
     await faultsOf(() => world.visitor.readClanLeaderboard({ query: { game: 'rift', mode: 'Clans' } })),

@@ -2,6 +2,7 @@ import { ratingPoints } from '@esports/tournament-engine/ratings'
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { regionOf } from '../src/modules/eligibility/regions.ts'
 import { schema } from '../src/platform/database/index.ts'
 import { insertAll } from '../src/platform/database/rows.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
@@ -319,3 +320,98 @@ describe('head to head [product 5.5]', () => {
     await expect(ask('nobody_there')).rejects.toMatchObject({ code: 'not_found' })
   })
 })
+
+describe('a region of the leaderboard', () => {
+  const boardOf = async (mode: string, region: 'EU' | 'NA' | 'APAC') =>
+    (await world.visitor.readLeaderboard({ query: { game, mode, region } })).items.map(
+      ({ rank, username }) => `${rank} ${username}`,
+    )
+  const write = (username: string, columns: Partial<typeof schema.users.$inferInsert>) =>
+    world.db.update(schema.users).set(columns).where(eq(schema.users.username, username))
+
+  it('is that of the country, by the same list in the database and in the API', async () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const codes = letters.flatMap((first) => letters.map((second) => first + second))
+    const rows = await world.db
+      .select({ code: sql<string>`code`, region: sql<string | null>`region_of(code)` })
+      .from(sql`unnest(${sql.param(codes)}::text[]) as code`)
+    expect(new Map(rows.map(({ code, region }) => [code, region]))).toEqual(
+      new Map(codes.map((code) => [code, regionOf(code)])),
+    )
+  })
+
+  it('lists gamers whose profile shows everybody a country of it, with ranks of its own', async () => {
+    const mode = 'region-a'
+    const [first = '', second = '', third = ''] = await addRated([1300, 1200, 1100], mode)
+    await write(first, { country: 'JP' })
+    await write(second, { country: 'DE' })
+    await write(third, { country: 'FR' })
+    expect(await boardOf(mode, 'EU')).toEqual([`1 ${second}`, `2 ${third}`])
+    expect(await boardOf(mode, 'APAC')).toEqual([`1 ${first}`])
+    expect(await boardOf(mode, 'NA')).toEqual([])
+    await write(second, { countryFor: 'clan' })
+    expect(await boardOf(mode, 'EU')).toEqual([`1 ${third}`])
+    await write(second, { countryFor: 'everyone', country: 'US' })
+    expect(await boardOf(mode, 'NA')).toEqual([`1 ${second}`])
+    // A country that was there before the first rated match.
+    await world.db
+      .insert(schema.ratings)
+      .values(rated({ userId: await idOf(second) }, 1000, { mode: 'region-b' }))
+    expect(await boardOf('region-b', 'NA')).toEqual([`1 ${second}`])
+  })
+
+  it('has pages of its own, and the rank of a gamer in it', async () => {
+    const mode = 'region-pages'
+    const names = await addRated([1500, 1400, 1300, 1200, 1100, 1000, 900, 800], mode)
+    for (const [index, username] of names.entries())
+      await write(username, { country: index % 2 === 0 ? 'DE' : 'CA' })
+    const inEurope = names.filter((_, index) => index % 2 === 0)
+    const query = { game, mode, region: 'EU' as const, pageSize: 3 }
+    const one = await world.visitor.readLeaderboard({ query })
+    const page = String(one.meta.nextPage)
+    const two = await world.visitor.readLeaderboard({ query: { ...query, page } })
+    expect([...one.items, ...two.items].map(({ username }) => username)).toEqual(inEurope)
+    expect(two.items.map(({ rank }) => rank)).toEqual([4])
+    await expect(world.visitor.readLeaderboard({ query: { ...query, region: 'NA', page } })).rejects.toThrow()
+    const { api } = await world.gamer(inEurope[3] ?? '')
+    const place = { game, mode }
+    expect((await api.readMyRank({ query: place })).data).toMatchObject({ rank: 7, listed: 8, region: 'EU' })
+    expect((await api.readMyRank({ query: { ...place, region: 'EU' } })).data).toMatchObject({
+      rank: 4,
+      listed: 4,
+      region: 'EU',
+    })
+    expect((await api.readMyRank({ query: { ...place, region: 'NA' } })).data).toMatchObject({
+      rank: null,
+      listed: 4,
+      matchesMissing: 0,
+      region: 'EU',
+    })
+  })
+
+  it('lists clans that name it', async () => {
+    const mode = 'region-clans'
+    const asian = await addPlainClan(world.db, [])
+    const european = await addPlainClan(world.db, [])
+    const name = (id: string, region: string) =>
+      world.db.update(schema.clans).set({ region }).where(eq(schema.clans.id, id))
+    await name(asian.id, 'APAC')
+    await name(european.id, 'World')
+    await world.db
+      .insert(schema.ratings)
+      .values([rated({ clanId: asian.id }, 1200, { mode }), rated({ clanId: european.id }, 1100, { mode })])
+    const slugsIn = async (region: 'EU' | 'APAC') =>
+      (await world.visitor.readClanLeaderboard({ query: { game, mode, region } })).items.map(
+        ({ clan }) => clan.slug,
+      )
+    expect(await slugsIn('APAC')).toEqual([asian.slug])
+    expect(await slugsIn('EU')).toEqual([])
+    await name(european.id, 'EU')
+    expect(await slugsIn('EU')).toEqual([european.slug])
+  })
+})
+
+const idOf = async (username: string) => {
+  const [user] = await world.db.select().from(schema.users).where(eq(schema.users.username, username))
+  return user?.id ?? ''
+}

@@ -4,6 +4,7 @@ import { CalendarLink, CalendarText, NewCalendarLink } from './calendar.ts'
 import { Chat } from './chat.ts'
 import { LeaderboardRow, Notification, Season } from './community.ts'
 import { PublicConfig } from './config.ts'
+import { PlayRegion } from './eligibility.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, ListMeta, list, single } from './lists.ts'
 import { TournamentEvent } from './realtime.ts'
@@ -504,6 +505,8 @@ export const coreEndpoints = {
       mode: z.string().max(40).default('1v1'),
       /** The current one by default. */
       season: z.coerce.number().int().min(1).max(100_000).optional(),
+      /** Gamers whose profile shows everybody a country of this region. */
+      region: PlayRegion.optional(),
       page: z.string().max(200).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(50),
     }),

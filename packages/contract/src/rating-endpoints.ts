@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LeaderboardRow, Season } from './community.ts'
+import { PlayRegion } from './eligibility.ts'
 import { Emblem } from './emblem.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, ListMeta, single, Timestamp } from './lists.ts'
@@ -12,6 +13,9 @@ const LadderQuery = z.object({
   mode: z.string().max(40).default('1v1'),
   season: z.coerce.number().int().min(1).max(100_000).optional(),
 })
+
+/** Those of one region: gamers whose profile shows everybody a country of it, and clans that name it. */
+const RegionalQuery = LadderQuery.extend({ region: PlayRegion.optional() })
 
 const Tier = LeaderboardRow.shape.tier
 
@@ -29,12 +33,14 @@ export type ClanRank = z.output<typeof ClanRank>
 /** Where the caller stands. */
 export const OwnRank = z
   .object({
-    /** Null: not listed yet. */
+    /** Null: not listed yet, or not in this region. */
     rank: z.int().positive().nullable(),
     /** Number of listed gamers. */
     listed: z.int().nonnegative(),
     /** Number of rated matches until the caller is listed; 0 for who is. */
     matchesMissing: z.int().nonnegative(),
+    /** The region in which the caller is listed; null while the profile shows no country to everybody. */
+    region: PlayRegion.nullable(),
     row: LeaderboardRow.omit({ rank: true }).nullable(),
     next: z.object({ tier: Tier, from: z.int().positive() }).nullable(),
     /** The page of the leaderboard that begins a few ranks above the caller; null: its first page. */
@@ -119,7 +125,7 @@ export const ratingEndpoints = {
     summary: 'Ranks of clans in one season, game and mode',
     policy: 'anybody',
     rateLimit: 'read',
-    query: LadderQuery.extend({
+    query: RegionalQuery.extend({
       page: z.string().max(200).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(50),
     }),
@@ -135,7 +141,7 @@ export const ratingEndpoints = {
     summary: 'The rank of the caller, counted at most half a minute ago',
     policy: 'gamer',
     rateLimit: 'read',
-    query: LadderQuery,
+    query: RegionalQuery,
     status: 200,
     response: single(OwnRank),
   }),

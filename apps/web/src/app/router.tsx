@@ -16,6 +16,7 @@ const LeaderboardSearch = GameSearch.extend({
   list: z.enum(['clans']).optional().catch(undefined),
   mode: z.string().max(40).optional().catch(undefined),
   season: z.coerce.number().int().positive().max(100_000).optional().catch(undefined),
+  region: z.enum(['EU', 'NA', 'SA', 'APAC', 'MEA']).optional().catch(undefined),
 })
 const ClanSearch = z.object({
   q: z.string().max(80).optional().catch(undefined),

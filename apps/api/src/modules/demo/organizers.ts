@@ -15,6 +15,7 @@ export function makeOfficials(random: Random, at: Date) {
     username,
     name,
     roles,
+    country: null,
     createdAt,
   })
   return {

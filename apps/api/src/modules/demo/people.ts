@@ -9,12 +9,34 @@ export const loginNames = ['nyx', 'okami', 'rita'] as const
 
 const dayMs = 86_400_000
 
+/** Countries of the demo's gamers; some show none. */
+const countries = [
+  'DE',
+  'US',
+  'BR',
+  'JP',
+  null,
+  'PL',
+  'CA',
+  'EG',
+  'KR',
+  'FR',
+  null,
+  'AR',
+  'AU',
+  'SE',
+  'MX',
+  'ZA',
+] as const
+const countryOf = (index: number) => countries[index % countries.length] ?? null
+
 export function makeUsers(random: Random, at: Date): readonly SeededUser[] {
   return [...loginNames, ...soloUsernames].map((username, index) => ({
     id: random.id(at.getTime() - dayMs * (400 - index)),
     username,
     name: nameOf(username),
     roles: ['gamer'],
+    country: countryOf(index),
     createdAt: new Date(at.getTime() - dayMs * (400 - index)),
   }))
 }
@@ -62,6 +84,7 @@ export function makeCrowd(random: Random, at: Date): readonly SeededUser[] {
       username,
       name: nameOf(username.replace(/_.*/, '')),
       roles: ['gamer'],
+      country: countryOf(index),
       createdAt,
     }
   })

@@ -1,4 +1,4 @@
-import type { Game } from '@esports/contract'
+import type { Game, PlayRegion } from '@esports/contract'
 import { listedAfter } from '@esports/tournament-engine/ratings'
 import { type Placeholder, sql } from 'drizzle-orm'
 import { compiledStatement, type Database, schema } from '../../platform/database/index.ts'
@@ -11,12 +11,15 @@ export interface Ladder {
   readonly season: SeasonRow
   readonly game: Game
   readonly mode: string
+  /** Only those listed in this region. */
+  readonly region?: PlayRegion | undefined
 }
 
 export interface LadderQuery {
   readonly game?: string | undefined
   readonly mode: string
   readonly season?: number | undefined
+  readonly region?: PlayRegion | undefined
 }
 
 /**
@@ -26,13 +29,13 @@ export interface LadderQuery {
  */
 export async function findLadder(
   db: Database,
-  { game: slug, mode, season: number }: LadderQuery,
+  { game: slug, mode, season: number, region }: LadderQuery,
 ): Promise<Ladder> {
   const games = await readGames(db)
   const game = slug ? games.find((one) => one.slug === slug) : games[0]
   const season = await (number === undefined ? currentSeason(db) : seasonOf(db, number))
   if (!game || !season) throw new DomainError('not_found', { reason: 'not_there', what: 'leaderboard' })
-  return { season, game, mode }
+  return { season, game, mode, region }
 }
 
 /** The modes in which gamers, or clans, are listed; in alphabetical order. */
@@ -65,11 +68,13 @@ const findModes = (subject: 'user_id' | 'clan_id') =>
 const findModesOfGamers = findModes('user_id')
 const findModesOfClans = findModes('clan_id')
 
-export const ladderKey = ({ season, game, mode }: Ladder): string => `${season.number} ${game.slug} ${mode}`
+export const ladderKey = ({ season, game, mode, region }: Ladder): string =>
+  `${season.number} ${game.slug} ${mode}${region ? ` in ${region}` : ''}`
 
-export type LadderValue = (name: 'season' | 'game' | 'mode') => Placeholder
-export const ladderValues = ({ season, game, mode }: Ladder) => ({
+export type LadderValue = (name: 'season' | 'game' | 'mode' | 'region') => Placeholder
+export const ladderValues = ({ season, game, mode, region }: Ladder) => ({
   season: season.number,
   game: game.slug,
   mode,
+  region,
 })

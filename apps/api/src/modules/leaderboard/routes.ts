@@ -1,4 +1,4 @@
-import type { LeaderboardRow } from '@esports/contract'
+import type { LeaderboardRow, OwnRank } from '@esports/contract'
 import {
   isProvisional,
   listedAfter,
@@ -130,12 +130,15 @@ export function registerLeaderboard(
     const ladder = await findLadder(db, query)
     const row = await store.ratingOf(db, ladder, session.userId)
     const next = nextTierOf(row?.rating ?? 0)
-    if (!row || row.matches < listedAfter)
+    // A check constraint limits the column to the contract's values.
+    const region = (row?.region ?? null) as OwnRank['region']
+    if (!row || row.matches < listedAfter || (ladder.region && ladder.region !== region))
       return {
         data: {
           rank: null,
           listed: await ranks.listed(ladder),
-          matchesMissing: listedAfter - (row?.matches ?? 0),
+          matchesMissing: Math.max(0, listedAfter - (row?.matches ?? 0)),
+          region,
           row: row ? viewGamer(row) : null,
           next,
           page: null,
@@ -150,6 +153,7 @@ export function registerLeaderboard(
         rank,
         listed,
         matchesMissing: 0,
+        region,
         row: viewGamer(row),
         next,
         page: first

@@ -23,8 +23,13 @@ const standing = {
   lastAt: ratings.lastAt,
 }
 
-const isOn = ({ season, game, mode }: Ladder) =>
-  and(eq(ratings.season, season.number), eq(ratings.gameSlug, game.slug), eq(ratings.mode, mode))
+const isOn = ({ season, game, mode, region }: Ladder) =>
+  and(
+    eq(ratings.season, season.number),
+    eq(ratings.gameSlug, game.slug),
+    eq(ratings.mode, mode),
+    region && eq(ratings.region, region),
+  )
 
 // A literal, not a parameter, so that the partial index is used.
 const isListed = gte(ratings.matches, sql.raw(String(listedAfter)))
@@ -56,6 +61,7 @@ const selectGamers = (db: Database, where: SQL | undefined) =>
       clanTag: clans.tag,
       title: wornSku(users.id, 'title'),
       matches: ratings.matches,
+      region: ratings.region,
       ...standing,
     })
     .from(ratings)
@@ -65,11 +71,11 @@ const selectGamers = (db: Database, where: SQL | undefined) =>
     .where(where)
     .$dynamic()
 
-/** The rating of a gamer, listed or not. */
+/** The rating of a gamer, listed or not, in whatever region. */
 export async function ratingOf(db: Database, ladder: Ladder, userId: string) {
   const [row] = await selectGamers(
     db,
-    and(isOn(ladder), eq(ratings.subject, userId), isNotNull(ratings.userId)),
+    and(isOn({ ...ladder, region: undefined }), eq(ratings.subject, userId), isNotNull(ratings.userId)),
   )
   return row
 }
@@ -118,7 +124,8 @@ export const listClanRatings = (
     .limit(limit)
 
 /** Numbers of listed gamers by rating, the highest first. Reads the whole index of a ladder. */
-export const countByRating = (db: Database, ladder: Ladder) => findCounts(db, ladderValues(ladder))
+export const countByRating = (db: Database, ladder: Ladder) =>
+  (ladder.region ? findCountsOfRegion : findCounts)(db, ladderValues(ladder))
 
 const isOnValues = (value: LadderValue) =>
   and(
@@ -127,13 +134,16 @@ const isOnValues = (value: LadderValue) =>
     eq(ratings.mode, value('mode')),
   )
 
-const findCounts = compiled((db, value: LadderValue) =>
+const countsOf = (db: Database, where: SQL | undefined) =>
   db
     .select({ rating: ratings.rating, count: sql<number>`count(*)::integer` })
     .from(ratings)
-    .where(and(isOnValues(value), isListed, isNotNull(ratings.userId)))
+    .where(and(where, isListed, isNotNull(ratings.userId)))
     .groupBy(ratings.rating)
-    .orderBy(desc(ratings.rating)),
+    .orderBy(desc(ratings.rating))
+const findCounts = compiled((db, value: LadderValue) => countsOf(db, isOnValues(value)))
+const findCountsOfRegion = compiled((db, value: LadderValue) =>
+  countsOf(db, and(isOnValues(value), eq(ratings.region, value('region')))),
 )
 
 /** Number of listed gamers with the same rating who are ranked above. */

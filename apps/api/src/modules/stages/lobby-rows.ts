@@ -138,6 +138,7 @@ export const newLobbyRow = (lobby: Lobby, { at, deadlineAt, ...place }: PlacedLo
   bestOf: 1,
   drawsAllowed: false,
   isReset: false,
+  isRematch: false,
   winnerToMatch: null,
   winnerToSlot: null,
   loserToMatch: null,

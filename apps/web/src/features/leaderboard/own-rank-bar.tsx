@@ -2,14 +2,15 @@ import type { OwnRank } from '@esports/contract'
 import { Button } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '../../lib/format-money.ts'
+import { regionTexts } from '../../lib/region-texts.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { GamerFace } from '../items/index.ts'
-import { type Ladder, myRankQuery } from './queries.ts'
+import { myRankQuery, type RegionalLadder } from './queries.ts'
 import styles from './screen.module.css'
 import { leaderboardTexts } from './texts.tsx'
 
 interface OwnRankBarProps {
-  readonly ladder: Ladder
+  readonly ladder: RegionalLadder
   /** @param page the page that begins a few ranks above the gamer; null: the first one */
   readonly onJump: (page: string | null) => void
 }
@@ -24,7 +25,7 @@ export function OwnRankBar({ ladder, onJump }: OwnRankBarProps) {
     <div className={styles['you']} role="group" aria-label={t.ownRank}>
       {row ? <GamerFace username={row.username} size={28} /> : null}
       {rank === null || !row ? (
-        <span>{t.unranked(data.matchesMissing)}</span>
+        <span>{unrankedWords(data, ladder)}</span>
       ) : (
         <>
           <span>
@@ -45,6 +46,12 @@ export function OwnRankBar({ ladder, onJump }: OwnRankBarProps) {
       )}
     </div>
   )
+}
+
+function unrankedWords({ region, matchesMissing }: OwnRank, ladder: RegionalLadder): string {
+  const t = textsOf(leaderboardTexts)
+  if (matchesMissing > 0 || !ladder.region) return t.unranked(matchesMissing)
+  return region === null ? t.noRegion : t.otherRegion(textsOf(regionTexts)[region])
 }
 
 function goalOf({ next }: OwnRank, rating: number): string {

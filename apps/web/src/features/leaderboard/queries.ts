@@ -1,3 +1,4 @@
+import type { PlayRegion } from '@esports/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ratingApi } from '../../lib/rating-api.ts'
@@ -9,36 +10,46 @@ export interface Ladder {
   readonly season?: number | undefined
 }
 
+/** A ladder, or the part of it in one region. */
+export interface RegionalLadder extends Ladder {
+  readonly region?: PlayRegion | undefined
+}
+
 const named = ({ game, mode, season }: Ladder) => ({
   ...(game === undefined ? {} : { game }),
   ...(mode === undefined ? {} : { mode }),
   ...(season === undefined ? {} : { season }),
 })
 
+const namedWithRegion = ({ region, ...ladder }: RegionalLadder) => ({
+  ...named(ladder),
+  ...(region === undefined ? {} : { region }),
+})
+
 const nextPageOf = ({ meta }: { readonly meta: { readonly nextPage: unknown } }) =>
   typeof meta.nextPage === 'string' ? meta.nextPage : undefined
 
 /** Gamers in order, page by page. @param start the page to begin with; the first one by default */
-export const leaderboardQuery = (ladder: Ladder, start?: string) =>
+export const leaderboardQuery = (ladder: RegionalLadder, start?: string) =>
   infiniteQueryOptions({
-    queryKey: ['leaderboard', 'gamers', named(ladder), start ?? null],
+    queryKey: ['leaderboard', 'gamers', namedWithRegion(ladder), start ?? null],
     initialPageParam: start,
     queryFn: ({ pageParam, signal }) =>
       api.readLeaderboard(
-        { query: { ...named(ladder), ...(pageParam ? { page: pageParam } : {}) } },
+        { query: { ...namedWithRegion(ladder), ...(pageParam ? { page: pageParam } : {}) } },
         { signal },
       ),
     getNextPageParam: nextPageOf,
   })
 
 /** Clans in order, page by page. */
-export const clanLeaderboardQuery = (ladder: Ladder) =>
+export const clanLeaderboardQuery = (ladder: RegionalLadder) =>
   infiniteQueryOptions({
-    queryKey: ['leaderboard', 'clans', named(ladder)],
+    queryKey: ['leaderboard', 'clans', namedWithRegion(ladder)],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       ratingApi.readClanLeaderboard(
-        { query: { ...named(ladder), ...(pageParam ? { page: pageParam } : {}) } },
+        { query: { ...namedWithRegion(ladder), ...(pageParam ? { page: pageParam } : {}) } },
         { signal },
       ),
     getNextPageParam: nextPageOf,
@@ -52,10 +63,11 @@ export const laddersQuery = ({ game, season }: Ladder) =>
       (await ratingApi.listLadders({ query: named({ game, season }) }, { signal })).data,
   })
 
-export const myRankQuery = (ladder: Ladder) =>
+export const myRankQuery = (ladder: RegionalLadder) =>
   queryOptions({
-    queryKey: ['leaderboard', 'me', named(ladder)],
-    queryFn: async ({ signal }) => (await ratingApi.readMyRank({ query: named(ladder) }, { signal })).data,
+    queryKey: ['leaderboard', 'me', namedWithRegion(ladder)],
+    queryFn: async ({ signal }) =>
+      (await ratingApi.readMyRank({ query: namedWithRegion(ladder) }, { signal })).data,
   })
 
 /** Whose ratings are listed. */

@@ -1,3 +1,4 @@
+import { PlayRegion } from '@esports/contract'
 import { EmptyState, Select, Skeleton, Tabs } from '@esports/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -5,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatDay, formatDistance } from '../../lib/format-time.ts'
 import { modeWords, seasonWords } from '../../lib/name-words.ts'
+import { regionTexts } from '../../lib/region-texts.ts'
 import type { ScreenData } from '../../lib/screen-data.ts'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { textsOf } from '../../lib/texts.ts'
@@ -14,22 +16,25 @@ import { GameChips } from '../tournaments/index.ts'
 import { HowRankingWorks } from './how-ranking-works.tsx'
 import { OwnRankBar } from './own-rank-bar.tsx'
 import { Podium } from './podium.tsx'
-import { clanLeaderboardQuery, type Ladder, laddersQuery, leaderboardQuery } from './queries.ts'
+import { clanLeaderboardQuery, laddersQuery, leaderboardQuery, type RegionalLadder } from './queries.ts'
 import styles from './screen.module.css'
 import { clanStanding, gamerStanding } from './standing.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import { leaderboardTexts } from './texts.tsx'
 
 const gamerMode = '1v1'
+const everywhere = 'all'
 
 /** Reads what the screen shows first. */
-export const prefetch: ScreenData<Ladder & { readonly list?: 'clans' | undefined }> = (
+export const prefetch: ScreenData<RegionalLadder & { readonly list?: 'clans' | undefined }> = (
   queries,
-  { search: { game, mode = gamerMode, season, list } },
+  { search: { game, mode = gamerMode, season, region, list } },
 ) =>
   Promise.all([
     queries.prefetchQuery(laddersQuery({ game, season })),
-    ...(list === 'clans' ? [] : [queries.prefetchInfiniteQuery(leaderboardQuery({ game, mode, season }))]),
+    ...(list === 'clans'
+      ? []
+      : [queries.prefetchInfiniteQuery(leaderboardQuery({ game, mode, season, region }))]),
   ])
 
 /** Leaderboard (S2.3): the ranks of gamers and clans in a season, a game and a mode. */
@@ -42,7 +47,7 @@ export function LeaderboardScreen() {
   const modes = ladders.data?.modes[list === 'clans' ? 'clans' : 'gamers'] ?? []
   const mode = search.mode ?? (list === 'clans' ? modes[0] : gamerMode)
   const game = search.game ?? ladders.data?.game.slug
-  const ladder: Ladder = { game: search.game, mode, season: search.season }
+  const ladder: RegionalLadder = { game: search.game, mode, season: search.season, region: search.region }
   const seasons = ladders.data?.seasons ?? []
   const season = seasons.find(({ number }) => number === search.season) ?? seasons[0]
   const change = (next: Partial<typeof search>) =>
@@ -88,6 +93,16 @@ export function LeaderboardScreen() {
               }
             />
           ) : null}
+          <Select
+            label={t.region}
+            hideLabel
+            value={search.region ?? everywhere}
+            options={[
+              { value: everywhere, label: t.allRegions },
+              ...PlayRegion.options.map((value) => ({ value, label: textsOf(regionTexts)[value] })),
+            ]}
+            onValueChange={(next) => change({ region: PlayRegion.safeParse(next).data })}
+          />
           <HowRankingWorks />
         </div>
       </div>
@@ -114,7 +129,7 @@ export function LeaderboardScreen() {
 
 const Loading = () => <Skeleton shape="block" height="30rem" />
 
-function Players({ ladder }: { readonly ladder: Ladder }) {
+function Players({ ladder }: { readonly ladder: RegionalLadder }) {
   const t = textsOf(leaderboardTexts)
   const key = JSON.stringify(ladder)
   // Where the list begins, after a jump; for this ladder only.
@@ -138,7 +153,11 @@ function Players({ ladder }: { readonly ladder: Ladder }) {
       <Block query={query} what={t.what} loading={<Loading />}>
         {() =>
           rows.length === 0 ? (
-            <EmptyState hue={262} message={t.noPlayers} detail={t.noPlayersDetail} />
+            <EmptyState
+              hue={262}
+              message={t.noPlayers}
+              detail={ladder.region ? t.noPlayersOfRegion : t.noPlayersDetail}
+            />
           ) : (
             <>
               {start === undefined ? <Podium standings={standings.slice(0, 3)} /> : null}
@@ -186,7 +205,7 @@ function showRow(id: string) {
   if (!row) window.scrollTo({ top: 0 })
 }
 
-function Clans({ ladder }: { readonly ladder: Ladder }) {
+function Clans({ ladder }: { readonly ladder: RegionalLadder }) {
   const t = textsOf(leaderboardTexts)
   const query = useInfiniteQuery(clanLeaderboardQuery(ladder))
   const rows = query.data?.pages.flatMap((page) => page.items) ?? []
@@ -196,7 +215,11 @@ function Clans({ ladder }: { readonly ladder: Ladder }) {
       <Block query={query} what={t.what} loading={<Loading />}>
         {() =>
           rows.length === 0 ? (
-            <EmptyState hue={150} message={t.noClans} detail={t.noClansDetail} />
+            <EmptyState
+              hue={150}
+              message={t.noClans}
+              detail={ladder.region ? t.noClansOfRegion : t.noClansDetail}
+            />
           ) : (
             <>
               <Podium standings={standings.slice(0, 3)} />

@@ -15,11 +15,15 @@ export const translation: Translation<typeof leaderboardTexts> = {
     what: 'لوحة المتصدرين',
     mode: 'النمط',
     season: 'الموسم',
+    region: 'المنطقة',
+    allRegions: 'كل المناطق',
     seasonEnds: (season, day) => `${season} · ينتهي في ${day}`,
     seasonEnded: (season, day) => `${season} · انتهى في ${day}`,
     lists: { players: 'اللاعبون', clans: 'العشائر' },
     noPlayers: 'لا أحد في الترتيب هنا بعد.',
     noPlayersDetail: 'خمس مباريات محتسبة في هذه اللعبة وهذا النمط تُدخل اللاعب إلى القائمة.',
+    noPlayersOfRegion: 'تضم المنطقة من لعب خمس مباريات مصنفة ويُظهر ملفه للجميع بلدًا منها.',
+    noClansOfRegion: 'تضم المنطقة العشائر التي تذكرها في ملفها.',
     noClans: 'لا عشيرة في الترتيب هنا بعد.',
     noClansDetail:
       'تُقيَّم العشائر عندما تلعب ضد بعضها بصفتها عشائر. خمس مباريات محتسبة تُدخل العشيرة إلى القائمة.',
@@ -53,6 +57,8 @@ export const translation: Translation<typeof leaderboardTexts> = {
         many: 'لست في الترتيب هنا بعد: تبقّت # مباراة محتسبة.',
         other: 'لست في الترتيب هنا بعد: تبقّت # مباراة محتسبة.',
       }),
+    otherRegion: (region) => `منطقتك في الترتيب: ${region}.`,
+    noRegion: 'لست في أي منطقة: لا يُظهر ملفك بلدًا للجميع.',
     ownPlace: (rank, all) => (
       <>
         {rank} أنت {all}

@@ -12,11 +12,16 @@ export const translation: Translation<typeof leaderboardTexts> = {
     what: 'die Rangliste',
     mode: 'Modus',
     season: 'Saison',
+    region: 'Region',
+    allRegions: 'Alle Regionen',
     seasonEnds: (season, day) => `${season} · endet am ${day}`,
     seasonEnded: (season, day) => `${season} · endete am ${day}`,
     lists: { players: 'Spieler', clans: 'Clans' },
     noPlayers: 'Hier steht noch niemand in der Rangliste.',
     noPlayersDetail: 'Fünf gewertete Matches in diesem Spiel und Modus bringen einen Gamer auf die Liste.',
+    noPlayersOfRegion:
+      'Eine Region listet, wer fünf gewertete Matches hat und im Profil allen ein Land dieser Region zeigt.',
+    noClansOfRegion: 'Eine Region listet Clans, die sie in ihrem Profil nennen.',
     noClans: 'Hier steht noch kein Clan in der Rangliste.',
     noClansDetail:
       'Clans werden gewertet, wenn sie als Clans gegeneinander spielen. Fünf gewertete Matches bringen einen auf die Liste.',
@@ -46,6 +51,8 @@ export const translation: Translation<typeof leaderboardTexts> = {
         one: 'Du stehst hier noch nicht in der Rangliste: noch # gewertetes Match.',
         other: 'Du stehst hier noch nicht in der Rangliste: noch # gewertete Matches.',
       }),
+    otherRegion: (region) => `Deine Region in der Rangliste: ${region}.`,
+    noRegion: 'Du stehst in keiner Region: Dein Profil zeigt nicht allen ein Land.',
     ownPlace: (rank, all) => (
       <>
         {rank} Du {all}

@@ -11,11 +11,16 @@ export const leaderboardTexts = defineTexts('leaderboard', {
   what: 'the leaderboard',
   mode: 'Mode',
   season: 'Season',
+  region: 'Region',
+  allRegions: 'All regions',
   seasonEnds: (season: string, day: string) => `${season} · ends ${day}`,
   seasonEnded: (season: string, day: string) => `${season} · ended ${day}`,
   lists: { players: 'Players', clans: 'Clans' },
   noPlayers: 'Nobody is ranked here yet.',
   noPlayersDetail: 'Five rated matches in this game and mode bring a gamer on the list.',
+  noPlayersOfRegion:
+    'A region lists gamers with five rated matches whose profile shows everybody a country of it.',
+  noClansOfRegion: 'A region lists clans that name it in their profile.',
   noClans: 'No clan is ranked here yet.',
   noClansDetail:
     'Clans are rated where they play each other as clans. Five rated matches bring one on the list.',
@@ -45,6 +50,8 @@ export const leaderboardTexts = defineTexts('leaderboard', {
       one: 'You are not ranked here yet: # more rated match.',
       other: 'You are not ranked here yet: # more rated matches.',
     }),
+  otherRegion: (region: string) => `You are ranked in ${region}.`,
+  noRegion: 'You are in no region: your profile shows no country to everybody.',
   ownPlace: (rank: ReactNode, all: ReactNode) => (
     <>
       {rank} You {all}

@@ -11,13 +11,6 @@ export const translation: Translation<typeof eligibilityTexts> = {
     everybody: 'الاشتراك متاح للجميع',
     checklist: 'هل يمكنني الاشتراك؟',
     what: 'شروط الاشتراك',
-    regions: {
-      EU: 'أوروبا',
-      NA: 'أمريكا الشمالية',
-      SA: 'أمريكا الجنوبية',
-      APAC: 'آسيا والمحيط الهادئ',
-      MEA: 'الشرق الأوسط وأفريقيا',
-    },
     rules: {
       ratingFrom: (min) => `تقييم لا يقل عن ${min}`,
       ratingTo: (max) => `تقييم لا يزيد على ${max}`,

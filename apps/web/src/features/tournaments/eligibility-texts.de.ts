@@ -11,13 +11,6 @@ export const translation: Translation<typeof eligibilityTexts> = {
     everybody: 'Alle dürfen teilnehmen',
     checklist: 'Darf ich teilnehmen?',
     what: 'die Regeln zur Teilnahme',
-    regions: {
-      EU: 'Europa',
-      NA: 'Nordamerika',
-      SA: 'Südamerika',
-      APAC: 'Asien-Pazifik',
-      MEA: 'Naher Osten und Afrika',
-    },
     rules: {
       ratingFrom: (min) => `Wertung ab ${min}`,
       ratingTo: (max) => `Wertung bis ${max}`,

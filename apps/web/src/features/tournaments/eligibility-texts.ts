@@ -1,4 +1,4 @@
-import type { EligibilityRule, PlayRegion } from '@esports/contract'
+import type { EligibilityRule } from '@esports/contract'
 import { countedIn } from '../../lib/counted.ts'
 import { defineTexts } from '../../lib/texts.ts'
 
@@ -10,13 +10,6 @@ export const eligibilityTexts = defineTexts('tournaments/eligibility', {
   everybody: 'Everybody may enter',
   checklist: 'Can I enter?',
   what: 'the rules of entry',
-  regions: {
-    EU: 'Europe',
-    NA: 'North America',
-    SA: 'South America',
-    APAC: 'Asia-Pacific',
-    MEA: 'Middle East and Africa',
-  } satisfies Record<PlayRegion, string>,
   rules: {
     ratingFrom: (min: string) => `Rating of ${min} or more`,
     ratingTo: (max: string) => `Rating of ${max} or less`,

@@ -1,6 +1,7 @@
 import type { EligibilityLine, EligibilityRules, PlayRegion } from '@esports/contract'
 import { formatCount } from '../../lib/format-money.ts'
 import { currentLocale } from '../../lib/language.ts'
+import { regionTexts } from '../../lib/region-texts.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { eligibilityTexts } from './eligibility-texts.ts'
 
@@ -52,7 +53,7 @@ function ratingWords(min: number | null, max: number | null): string {
 }
 
 const regionWords = (regions: readonly PlayRegion[]): string => {
-  const names = textsOf(eligibilityTexts).regions
+  const names = textsOf(regionTexts)
   return new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(
     regions.map((region) => names[region]),
   )

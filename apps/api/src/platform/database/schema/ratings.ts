@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { moment } from './columns.ts'
+import { moment, oneOf } from './columns.ts'
 import { clans, games } from './community.ts'
 import { matches } from './stages.ts'
 
@@ -64,6 +64,10 @@ export const ratings = pgTable(
     lost: integer().notNull(),
     /** The last five results, newest last, `W` or `L` each. Draws are left out. */
     form: text().notNull(),
+    /**
+     * The region of the leaderboard: of the country that the gamer's profile shows everybody, or of the clan. Triggers keep it.
+     */
+    region: text(),
   },
   (t) => [
     primaryKey({ columns: [t.season, t.gameSlug, t.mode, t.subject] }),
@@ -74,6 +78,13 @@ export const ratings = pgTable(
     index('ratings_clans_order')
       .on(t.season, t.gameSlug, t.mode, t.rating.desc().nullsFirst(), t.clanId.desc().nullsFirst())
       .where(sql`matches >= 5 and clan_id is not null`),
+    index('ratings_region_order')
+      .on(t.season, t.gameSlug, t.mode, t.region, t.rating.desc().nullsFirst(), t.userId.desc().nullsFirst())
+      .where(sql`matches >= 5 and user_id is not null and region is not null`),
+    index('ratings_clans_region_order')
+      .on(t.season, t.gameSlug, t.mode, t.region, t.rating.desc().nullsFirst(), t.clanId.desc().nullsFirst())
+      .where(sql`matches >= 5 and clan_id is not null and region is not null`),
+    index('ratings_clan').on(t.clanId).where(sql`clan_id is not null`),
     index('ratings_user').on(t.userId, t.gameSlug, t.mode, t.season.desc().nullsFirst()),
     check(
       'ratings_subject',
@@ -85,6 +96,7 @@ export const ratings = pgTable(
       sql`won >= 0 and lost >= 0 and won + lost <= matches and (last_at is null) = (matches = 0)`,
     ),
     check('ratings_form', sql`form ~ '^[WL]{0,5}$'`),
+    check('ratings_region', oneOf('region', ['EU', 'NA', 'SA', 'APAC', 'MEA'])),
   ],
 )
 
