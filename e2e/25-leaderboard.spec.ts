@@ -73,3 +73,26 @@ test('a gamer sees how they did against another one [product 5.5]', async ({ gam
   await both.getByRole('link').click()
   await expect(page).toHaveURL(/\/m\//)
 })
+
+test('a gamer sees the ranks of a region, and why they are not among them [product 5.5]', async ({
+  gamer,
+  page,
+}) => {
+  await gamer.isLoggedIn('Nyx')
+  await gamer.opens('/leaderboard')
+  const region = page.getByRole('combobox', { name: 'Region' })
+  await region.click()
+  await page.getByRole('option', { name: 'Asia-Pacific' }).click()
+  await expect(page).toHaveURL(/region=APAC/)
+  await expect(page.getByRole('table', { name: 'Players' }).getByRole('row').first()).toBeVisible()
+  const own = page.getByRole('group', { name: 'Your rank' })
+  await expect(own).toContainText('You are ranked in Europe.')
+  await region.click()
+  await page.getByRole('option', { name: 'Europe' }).click()
+  await expect(own).toContainText(/#\d+/)
+  await own.getByRole('button', { name: 'Jump' }).click()
+  await expect(page.getByText('Nyx', { exact: true }).first()).toBeInViewport()
+  await region.click()
+  await page.getByRole('option', { name: 'All regions' }).click()
+  await expect(page).not.toHaveURL(/region=/)
+})

@@ -3,11 +3,12 @@ import net from 'node:net'
 /**
  * The preferred loopback port, or the next free one.
  *
- * @param {number} wanted
+ * @param {number} wanted 0: any port that is free
  * @param {readonly number[]} except ports reserved for other processes
  */
 export async function freePort(wanted, except = []) {
-  if (await canListen(wanted)) return wanted
+  const found = await canListen(wanted)
+  if (found) return found
   for (let port = wanted + 1; port < wanted + 50 && port < 65_536; port += 1)
     if (!except.includes(port) && (await canListen(port))) return port
   return canListen(0)

@@ -43,7 +43,8 @@ export default async function startProductForJourneys() {
   const { startProduct } = await import('../../tools/product.mjs')
   const any = { identity: 0, relay: 0, verify: 0, wallets: 0, polygon: 0, arbitrum: 0, arbitrumSepolia: 0 }
   const product = await startProduct({
-    port: await freePort(4400),
+    // Any: of two runs that begin at once, both would find the same port free.
+    port: await freePort(0),
     dataFolder: path.join(folder, 'db'),
     ports: any,
   })
