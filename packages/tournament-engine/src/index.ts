@@ -93,5 +93,6 @@ export { bracketSize, type RatedEntrant, seedByRating, seedOrder } from './seedi
 export { type SeparateParameters, separateFirstRound } from './seeding/separate.ts'
 export { snakeGroups } from './seeding/snake-groups.ts'
 export { type NextStageParameters, participantsOfNextStage } from './stages/next-stage.ts'
+export { overallPlaces } from './standings/overall-places.ts'
 export type { Record, Standing, TieBreak, TieBreakName } from './standings/standing.ts'
 export type { TablePoints, TableRules } from './standings/table.ts'

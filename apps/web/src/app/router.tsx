@@ -80,6 +80,12 @@ const print = createRoute({
   staticData: { isBare: true },
   ...screen(() => import('../features/print/screen.tsx'), 'PrintScreen'),
 })
+const imported = createRoute({
+  ...at,
+  path: '/imported/$id',
+  staticData: { title: 'importedTournament' },
+  ...screen(() => import('../features/imported-tournaments/screen.tsx'), 'ImportedTournamentScreen'),
+})
 const match = createRoute({
   ...at,
   path: '/m/$id',
@@ -234,6 +240,7 @@ export const router = createRouter({
     controlRoom,
     draw,
     print,
+    imported,
     match,
     lobby,
     localTournaments,
