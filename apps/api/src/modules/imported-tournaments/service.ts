@@ -121,7 +121,9 @@ export function createImportedTournaments({
     async remove(tx, { id, session }) {
       const found = await find(tx, id)
       if (!isRemovable(found, session)) throw new DomainError('forbidden', { reason: 'import_of_others' })
-      await store.remove(tx, id)
+      if (found.importerId === session.userId) await store.remove(tx, id)
+      // What others have brought is not taken away without a trace.
+      else await store.removeByStaff(tx, id, { removedAt: now(), removedBy: session.userId })
     },
   }
 }

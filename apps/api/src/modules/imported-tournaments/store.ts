@@ -1,8 +1,10 @@
 import { ImportSummary } from '@esports/contract'
-import { count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 
 const { importedTournaments, users } = schema
+
+const isShown = isNull(importedTournaments.removedAt)
 
 const shownColumns = {
   id: importedTournaments.id,
@@ -33,7 +35,7 @@ const asRow = <Row extends { readonly summary: unknown }>(row: Row) => ({
 })
 
 export async function find(db: Database, id: string): Promise<ImportRow | undefined> {
-  const [row] = await select(db).where(eq(importedTournaments.id, id))
+  const [row] = await select(db).where(and(eq(importedTournaments.id, id), isShown))
   return row && asRow(row)
 }
 
@@ -41,7 +43,7 @@ export async function findFile(db: Database, id: string): Promise<unknown> {
   const [row] = await db
     .select({ file: importedTournaments.file })
     .from(importedTournaments)
-    .where(eq(importedTournaments.id, id))
+    .where(and(eq(importedTournaments.id, id), isShown))
   return row?.file
 }
 
@@ -49,14 +51,14 @@ export async function idOfDigest(db: Database, digest: string): Promise<string |
   const [row] = await db
     .select({ id: importedTournaments.id })
     .from(importedTournaments)
-    .where(eq(importedTournaments.digest, digest))
+    .where(and(eq(importedTournaments.digest, digest), isShown))
   return row?.id ?? null
 }
 
 /** Newest first. */
 export async function listOf(db: Database, userId: string, limit: number): Promise<readonly ImportRow[]> {
   const rows = await select(db)
-    .where(eq(importedTournaments.importedBy, userId))
+    .where(and(eq(importedTournaments.importedBy, userId), isShown))
     .orderBy(desc(importedTournaments.importedAt), desc(importedTournaments.id))
     .limit(limit)
   return rows.map(asRow)
@@ -66,7 +68,7 @@ export async function countOf(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ imports: count() })
     .from(importedTournaments)
-    .where(eq(importedTournaments.importedBy, userId))
+    .where(and(eq(importedTournaments.importedBy, userId), isShown))
   return row?.imports ?? 0
 }
 
@@ -87,4 +89,16 @@ export async function add(tx: Database, row: typeof importedTournaments.$inferIn
 
 export async function remove(tx: Database, id: string): Promise<void> {
   await tx.delete(importedTournaments).where(eq(importedTournaments.id, id))
+}
+
+/** Deletes the file, and keeps who deleted it and what it was. */
+export async function removeByStaff(
+  tx: Database,
+  id: string,
+  removal: { readonly removedAt: Date; readonly removedBy: string },
+): Promise<void> {
+  await tx
+    .update(importedTournaments)
+    .set({ ...removal, file: null })
+    .where(eq(importedTournaments.id, id))
 }

@@ -196,7 +196,7 @@ function Found({ checked: { found } }: { checked: Checked }) {
       {problems.length === 0 ? (
         <AlertBar tone="positive" message={t.follows} />
       ) : (
-        <div role="alert">
+        <div role="alert" className={styles['wrong']}>
           <AlertBar tone="danger" role="presentation" message={t.contradicts} />
           <ProblemList problems={problems} />
         </div>

@@ -38,8 +38,8 @@ function Line({ imported }: { imported: ImportedTournament }) {
   return (
     <li className={styles['line']}>
       <div className={styles['about']}>
-        <Link className={styles['name']} to="/imported/$id" params={{ id }} dir="auto">
-          {name}
+        <Link className={styles['name']} to="/imported/$id" params={{ id }}>
+          <bdi>{name}</bdi>
         </Link>
         <span className={styles['note']}>
           {stagesWords(stages.map((type) => ({ type })))} · {t.own.importedOn(formatDay(importedAt))}

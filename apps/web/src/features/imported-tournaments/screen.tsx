@@ -65,15 +65,18 @@ function Hero({ imported }: { imported: ImportedTournament }) {
   return (
     <ArtHero className={styles['hero']} seed={id} hue={known?.hue ?? 220}>
       <Badge>{t.screen.imported}</Badge>
-      <h2 className={styles['name']} dir="auto">
-        {name}
+      <h2 className={styles['name']}>
+        <bdi>{name}</bdi>
       </h2>
       <p className={styles['line']}>
         <bdi>{known?.name ?? game}</bdi> · {stagesWords(stages.map((type) => ({ type })))}
       </p>
       <p className={styles['line']}>
-        {t.facts.winner}: <b dir="auto">{winners.join(', ') || t.facts.nobody}</b> ·{' '}
-        {t.screen.entrants(entrants)} · {formatDay(startedAt)}
+        {t.facts.winner}:{' '}
+        <b>
+          <bdi>{winners.join(', ') || t.facts.nobody}</bdi>
+        </b>{' '}
+        · {t.screen.entrants(entrants)} · {formatDay(startedAt)}
       </p>
       <p className={styles['tools']}>
         <Button
@@ -213,7 +216,7 @@ function Check({ file }: { file: TournamentFile }) {
       </Button>
       {check.data?.length === 0 ? <AlertBar tone="positive" message={t.follows} /> : null}
       {check.data && check.data.length > 0 ? (
-        <div role="alert">
+        <div role="alert" className={dialogStyles['wrong']}>
           <AlertBar tone="danger" role="presentation" message={t.contradicts} />
           <ProblemList problems={check.data} />
         </div>

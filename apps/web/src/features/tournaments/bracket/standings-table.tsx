@@ -1,4 +1,3 @@
-import type { StandingLine } from '@esports/contract'
 import { EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Block } from '../../../lib/block.tsx'
