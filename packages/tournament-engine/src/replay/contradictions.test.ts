@@ -206,8 +206,17 @@ function tellStage(settings: StageSettings, played: Played, ordinal: number, bef
   }
 }
 
-/** A tournament that was played by chance, as it is told. */
-function playedOut(stages: readonly StageSettings[], count: number, roll: Roll): ToldTournament {
+/**
+ * A tournament that was played by chance, as it is told.
+ *
+ * @param left numbers of those who leave after the first stage
+ */
+function playedOut(
+  stages: readonly StageSettings[],
+  count: number,
+  roll: Roll,
+  left: readonly number[] = [],
+): ToldTournament {
   const entrants = Array.from({ length: count }, (_, index) => index + 1)
   let participants = entrants.map(idOf)
   const told: ToldStage[] = []
@@ -219,12 +228,23 @@ function playedOut(stages: readonly StageSettings[], count: number, roll: Roll):
     standings.push(played.standings)
     const perTable = settings.config.advance
     if (perTable !== undefined)
-      participants = [...participantsOfNextStage({ tables: played.tables, perTable })]
+      participants = [
+        ...participantsOfNextStage({
+          tables: played.tables,
+          perTable,
+          isOut: (id) => left.includes(numberOf(id)),
+        }),
+      ]
   }
   const places = overallPlaces(standings)
   return {
     setup: { stages },
-    entrants: entrants.map((number) => ({ number, seed: number, place: places.get(idOf(number)) ?? null })),
+    entrants: entrants.map((number) => ({
+      number,
+      seed: number,
+      place: places.get(idOf(number)) ?? null,
+      hasLeft: left.includes(number),
+    })),
     stages: told,
   }
 }
@@ -333,9 +353,171 @@ describe.each(Object.entries(setups))('a tournament of %s [product 72]', (_, sta
   })
 })
 
+/** The lower side wins each match, as high as it can. */
+const lowerWins: Roll = (below) => below - 1
+
+const playedAs = (name: keyof typeof setups, count = 8, left: readonly number[] = []) =>
+  playedOut(setups[name] ?? [], count, lowerWins, left)
+
+/** The same with another first stage. */
+const withStage = (
+  told: ToldTournament,
+  change: (stage: ToldStage) => Partial<ToldStage>,
+): ToldTournament => ({
+  ...told,
+  stages: withAt(told.stages, 0, (stage) => ({ ...stage, ...change(stage) })),
+})
+
+/** The same with another match in the first stage. */
+const withMatch = (told: ToldTournament, at: number, change: (match: ToldMatch) => Partial<ToldMatch>) =>
+  withStage(told, ({ matches }) => ({
+    matches: withAt(matches, (at + matches.length) % matches.length, (match) => ({
+      ...match,
+      ...change(match),
+    })),
+  }))
+
+describe('what does not follow is named by its place [product 72]', () => {
+  const bracket = playedAs('single elimination')
+  it.each<[string, ToldTournament, string, string]>([
+    [
+      'a series of another length',
+      withMatch(bracket, 0, ({ bestOf }) => ({ bestOf: bestOf + 2 })),
+      'matches.0',
+      'match',
+    ],
+    [
+      'a route to another match',
+      withMatch(bracket, 0, () => ({ winnerTo: { match: 8, slot: 0 } })),
+      'matches.0',
+      'match',
+    ],
+    [
+      'a route of the loser to another match',
+      withMatch(bracket, 0, () => ({ loserTo: { match: 8, slot: 0 } })),
+      'matches.0',
+      'match',
+    ],
+    ['a match of another round', withMatch(bracket, 0, () => ({ round: 2 })), 'matches.0', 'match'],
+    ['a winner against the score', withMatch(bracket, -2, () => ({ winner: 0 })), 'matches.6', 'result'],
+    [
+      'a match that was not played',
+      withMatch(bracket, -2, () => ({ state: 'ready' })),
+      'matches.6',
+      'result',
+    ],
+    [
+      'a match that is there twice',
+      withStage(bracket, ({ matches }) => ({
+        matches: [...matches, ...matches.slice(-1).map((match) => ({ ...match, number: match.number + 1 }))],
+      })),
+      'matches',
+      'match',
+    ],
+  ])('in a bracket: %s', (_, told, path, reason) => {
+    expect(contradictionsOf(told)).toContainEqual({ path: `stages.0.${path}`, reason })
+  })
+
+  const swissOf = playedAs('Swiss')
+  const inLastRound = ({ round }: { readonly round: number }) => round < 3
+  it.each<[string, ToldTournament, string, string]>([
+    [
+      'somebody who was there and is not paired',
+      withStage(swissOf, ({ matches }) => ({ matches: matches.slice(0, -1) })),
+      'matches.10',
+      'round',
+    ],
+    [
+      'somebody who is paired twice in a round',
+      withMatch(swissOf, -1, ({ slots: [first] }) => ({
+        slots: [first, { ...first, entrant: swissOf.stages[0]?.matches.at(-2)?.slots[0].entrant ?? 0 }],
+      })),
+      'matches.11',
+      'match',
+    ],
+    [
+      'more rounds than are played',
+      { ...swissOf, setup: { stages: [{ type: 'swiss', config: { bestOf: 3, rounds: 2 } }] } },
+      'matches.8',
+      'match',
+    ],
+    [
+      'fewer rounds than are played',
+      withStage(swissOf, ({ matches }) => ({ matches: matches.filter(inLastRound) })),
+      'matches',
+      'unfinished',
+    ],
+    [
+      'a bye with a score',
+      withMatch(playedAs('Swiss', 7), 3, ({ slots: [first, second] }) => ({
+        slots: [{ ...first, score: 1 }, second],
+      })),
+      'matches.3',
+      'result',
+    ],
+    ['a match with another code', withMatch(swissOf, 0, () => ({ code: 'R1-9' })), 'matches.0', 'match'],
+  ])('in Swiss: %s', (_, told, path, reason) => {
+    expect(contradictionsOf(told)).toContainEqual({ path: `stages.0.${path}`, reason })
+  })
+
+  const lobbiesOf = playedAs('free for all')
+  const withLobby = (at: number, change: (slots: ToldLobbySlots) => ToldLobbySlots) =>
+    withStage(lobbiesOf, ({ lobbies }) => ({
+      lobbies: withAt(lobbies, at, (lobby) => ({ ...lobby, slots: change(lobby.slots) })),
+    }))
+  it.each<[string, ToldTournament, string, string]>([
+    [
+      'points that the place and score do not give',
+      withLobby(0, (slots) => withAt(slots, 0, (slot) => ({ ...slot, points: slot.points + 1 }))),
+      'lobbies.0',
+      'result',
+    ],
+    [
+      'somebody who was there and is missing',
+      withLobby(1, (slots) => slots.slice(0, -1)),
+      'lobbies.1',
+      'round',
+    ],
+    [
+      'somebody who stands twice in a round',
+      withLobby(1, (slots) =>
+        withAt(slots, 0, (slot) => ({
+          ...slot,
+          entrant: lobbiesOf.stages[0]?.lobbies[0]?.slots[0]?.entrant ?? 0,
+        })),
+      ),
+      'lobbies.1',
+      'lobby',
+    ],
+    [
+      'fewer rounds than are played',
+      withStage(lobbiesOf, ({ lobbies }) => ({ lobbies: lobbies.filter(inLastRound) })),
+      'lobbies',
+      'unfinished',
+    ],
+  ])('in lobbies: %s', (_, told, path, reason) => {
+    expect(contradictionsOf(told)).toContainEqual({ path: `stages.0.${path}`, reason })
+  })
+
+  it('a tie-break, and the number of a match', () => {
+    const told = withStage(swissOf, ({ standings }) => ({
+      standings: withAt(standings, 2, (line) => ({
+        ...line,
+        tieBreaks: withAt(line.tieBreaks, 0, (one) => ({ ...one, value: (one.value ?? 0) + 1 })),
+      })),
+    }))
+    expect(contradictionsOf(told)).toEqual([{ path: 'stages.0.standings.2', reason: 'standing' }])
+    expect(contradictionsOf(withMatch(swissOf, 3, () => ({ number: 3 })))).toEqual([
+      { path: 'stages', reason: 'match' },
+    ])
+  })
+})
+
+type ToldLobbySlots = ToldStage['lobbies'][number]['slots']
+
 describe('a tournament of several stages [product 72]', () => {
   const groups = setups['groups, then a bracket'] ?? []
-  const told = playedOut(groups, 8, (below) => below - 1)
+  const told = playedOut(groups, 8, lowerWins)
 
   it('does not follow if a stage was left out that could have been played', () => {
     const stages = withAt(told.stages, 1, (stage) => ({
@@ -358,6 +540,21 @@ describe('a tournament of several stages [product 72]', () => {
       standings: stage.standings.map((line) => ({ ...line, entrant: rename(line.entrant) ?? 0 })),
     }))
     expect(contradictionsOf({ ...told, stages })).toEqual([{ path: 'stages.1', reason: 'qualifiers' }])
+  })
+
+  it('follows if somebody who had qualified has left before, and not if nobody says so', () => {
+    const first = told.stages[0]?.standings.find(({ rank }) => rank === 1)?.entrant ?? 0
+    const without = playedOut(groups, 8, lowerWins, [first])
+    expect(without.stages[1]?.standings.map(({ entrant }) => entrant)).not.toContain(first)
+    expect(contradictionsOf(without)).toEqual([])
+    const entrants = without.entrants.map((one) => ({ ...one, hasLeft: false }))
+    expect(contradictionsOf({ ...without, entrants })).toEqual([{ path: 'stages.1', reason: 'qualifiers' }])
+  })
+
+  it('follows if somebody has left after the later stage began', () => {
+    const there = told.stages[1]?.standings[0]?.entrant
+    const entrants = told.entrants.map((one) => ({ ...one, hasLeft: one.number === there }))
+    expect(contradictionsOf({ ...told, entrants })).toEqual([])
   })
 
   it('does not create the matches of a table that is told to be larger than it is', () => {
