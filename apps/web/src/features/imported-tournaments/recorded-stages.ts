@@ -1,5 +1,5 @@
 import type { TournamentFile } from '@esports/contract'
-import { groupName, roundName } from '@esports/tournament-engine'
+import { groupName, roundName, tableRoundName } from '@esports/tournament-engine'
 import { groupBy } from '../../lib/group-by.ts'
 import { textsOf } from '../../lib/texts.ts'
 import type { DrawnRound, PreviewMatch, ShownLobby, ShownStanding } from '../tournaments/index.ts'
@@ -60,9 +60,7 @@ function roundsOf({ matches, type }: FileStage, entrants: Entrants): readonly Dr
     const count = Math.max(...matches.filter((one) => one.bracket === bracket).map(({ round }) => round))
     const name = isTree
       ? roundName({ bracket, group, number }, { [bracket]: count })
-      : group === null
-        ? `Round ${number}`
-        : `${groupName(group)}, round ${number}`
+      : tableRoundName({ group, number })
     return [{ bracket, group, number, name, matches: inRound.map((match) => drawn(match, entrants)) }]
   })
 }
@@ -102,10 +100,10 @@ function lobbyRoundsOf(
   const { placePoints, scorePoints = 0 } = setup.config
   return [...groupBy(lobbies, ({ round }) => round)].map(([number, inRound]) => ({
     number,
-    name: `Round ${number}`,
+    name: tableRoundName({ group: null, number }),
     lobbies: inRound.map(({ code, slots }) => ({
       code,
-      roundName: `Round ${number}`,
+      roundName: tableRoundName({ group: null, number }),
       state: 'completed' as const,
       scoring: { placePoints, scorePoints },
       report: null,
