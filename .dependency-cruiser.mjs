@@ -55,7 +55,7 @@ export default {
           '^packages/$1/',
           '\\.css$',
           // Entries of their own: a page that verifies a draw loads no ratings.
-          '^packages/tournament-engine/src/(draw|prizes|ratings|xp)/index\\.ts$',
+          '^packages/tournament-engine/src/(draw|prizes|ratings|replay|xp)/index\\.ts$',
           // Each language of the modal is one, too.
           '^packages/connect-kit/src/messages/(ar|de|en)\\.ts$',
         ],

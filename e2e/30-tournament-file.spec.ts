@@ -7,6 +7,16 @@ import { expect, test } from './support/journey.ts'
 const finished = 'neon-rift-weekly-40'
 const itemName = 'Whole tournament as a file'
 
+/** The part of a file that a journey looks at. */
+interface TournamentFile {
+  readonly setup: { readonly name: string }
+  readonly entrants: readonly object[]
+  readonly stages: readonly {
+    readonly matches: readonly { readonly code: string; readonly winner: unknown }[]
+  }[]
+  readonly standingsHash: string
+}
+
 const isAccessible = async ({ page }: Gamer) => expect(await accessibilityProblems(page)).toEqual([])
 
 /** What the menu of a tournament's page gives. */
@@ -95,4 +105,79 @@ test('a visitor takes a finished tournament as a file, and an organiser publishe
     ...timeless(taken.file.setup),
     name: `Weekly of a ${project.name}`,
   })
+})
+
+test('an organiser imports the results of a tournament that was played elsewhere, everybody reads them, and they are taken back [product 72]', async ({
+  gamer: rita,
+  official: visitor,
+}, { project }) => {
+  test.setTimeout(120_000)
+  const exported = await fetch(`${origin()}/api/tournaments/${finished}/exports/tournament.json`)
+  // As from another installation: by nobody who is known here, and its own for each size of a screen.
+  const file: TournamentFile = JSON.parse(
+    (await exported.text()).replaceAll(/"username":"([^"]+)"/g, '"username":"$1_of_elsewhere"'),
+  )
+  const name = `Cup of elsewhere ${project.name}`
+  const played = { ...file, setup: { ...file.setup, name } }
+  await rita.isLoggedIn('Rita')
+  await rita.opens('/my-tournaments?tab=organizing')
+  const { page } = rita
+  const own = page.getByRole('region', { name: 'Results from elsewhere' })
+  await own.getByRole('button', { name: 'Import results…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import results' })
+  const chooses = async (text: string) => {
+    const waits = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: /^Choose (a|another) file…$/ }).click()
+    await (await waits).setFiles({
+      name: 'cup.tournament.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+  }
+  await chooses('{"name":"esports"}')
+  await expect(dialog.getByRole('alert')).toContainText('This is no tournament file.')
+
+  // A final with another winner does not follow.
+  const [stage] = played.stages
+  if (!stage) throw new Error('There is a stage.')
+  const matches = stage.matches.map((match) =>
+    match.code === 'F' ? { ...match, winner: match.winner === 0 ? 1 : 0 } : match,
+  )
+  await chooses(JSON.stringify({ ...played, stages: [{ ...stage, matches }] }))
+  await expect(dialog.getByRole('alert')).toContainText('This cannot be the result.')
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
+  await isAccessible(rita)
+
+  await chooses(JSON.stringify(played))
+  await expect(dialog.getByText('The standings follow from the results.')).toBeVisible()
+  await expect(dialog.getByText(played.standingsHash)).toBeVisible()
+  await isAccessible(rita)
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page).toHaveURL(/\/imported\/cup-of-elsewhere-/)
+  const { pathname } = new URL(page.url())
+
+  await visitor.opens(pathname)
+  await expect(visitor.page.getByText('It counts for nothing here')).toBeVisible()
+  await expect(visitor.page.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(
+    played.entrants.length,
+  )
+  await visitor.page.getByRole('button', { name: 'Check in this browser' }).click()
+  await expect(visitor.page.getByText('The standings follow from the results.')).toBeVisible()
+  await isAccessible(visitor)
+  const waits = visitor.page.waitForEvent('download')
+  await visitor.page.getByRole('link', { name: 'Download the file' }).click()
+  const again: TournamentFile = JSON.parse(await readFile(await (await waits).path(), 'utf8'))
+  expect(again).toEqual(played)
+  await visitor.page.getByRole('tab', { name: 'Bracket' }).click()
+  await expect(visitor.page.getByRole('heading', { name: 'Final', exact: true })).toBeVisible()
+  await isAccessible(visitor)
+  await expect(visitor.page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0)
+
+  await rita.opens('/my-tournaments?tab=organizing')
+  await expect(own.getByRole('link', { name })).toBeVisible()
+  await own.getByRole('button', { name: `Delete ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(own.getByRole('link', { name })).toHaveCount(0)
+  await visitor.opens(pathname)
+  await expect(visitor.page.getByText('There is no such imported tournament.')).toBeVisible()
 })

@@ -37,6 +37,8 @@ import { registerExports } from './modules/exports/routes.ts'
 import { createExports } from './modules/exports/service.ts'
 import { registerGames } from './modules/games/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
+import { registerImportedTournaments } from './modules/imported-tournaments/routes.ts'
+import { createImportedTournaments } from './modules/imported-tournaments/service.ts'
 import { registerItems } from './modules/items/routes.ts'
 import { createItems } from './modules/items/service.ts'
 import { registerLeaderboard } from './modules/leaderboard/routes.ts'
@@ -420,6 +422,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       runs: (id, session) => isPermitted(db, { policy: 'organizer_of_tournament', id, session }),
     }),
   )
+  registerImportedTournaments(route, createImportedTournaments({ db, now }))
   registerEntries(route, { entries, db })
   registerMatches(route, matches)
   registerLobbies(route, lobbies)

@@ -8,6 +8,7 @@ import {
   type Policy,
   Problem,
   policies,
+  type TournamentFile,
 } from '@esports/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,8 +84,23 @@ async function call(definition: Endpoint, gamer: Gamer | null, url = urlOf(defin
   return answer.statusCode < 400 ? 'ok' : Problem.parse(answer.json()).code
 }
 
+/** It is read, and nothing of it can be imported. */
+const emptyFile: TournamentFile = {
+  format: 'esports-tournament-1',
+  exportedAt: '2026-01-01T00:00:00.000Z',
+  slug: 'nothing',
+  state: 'cancelled',
+  organizer: { username: 'nobody', name: 'Nobody' },
+  setup: setupOf(),
+  entrants: [],
+  stages: [],
+  standingsHash: '0'.repeat(64),
+}
+
 /** Bodies that are parsed, and refused later at the latest. */
 const bodies: Readonly<Record<string, object>> = {
+  '/imported-tournaments': emptyFile,
+  '/imported-tournaments/dry-run': emptyFile,
   '/auth/login/start': { provider: 'none' },
   '/profile/wallet/challenge': { accountId: 'eip155:1:0x0000000000000000000000000000000000000001' },
   '/profile/wallet': { nonce: 'x', signature: '0x' },
@@ -215,6 +231,17 @@ describe('who may do what [product 3.6]', () => {
       'a moderator sees disputes',
       ['listDisputes', 'listNeeds', 'listTournamentLog'],
       ['referee', 'organizer', 'moderator', 'admin'],
+    ],
+    ['organisers import results', ['dryRunTournamentImport', 'importTournament'], ['organizer', 'admin']],
+    [
+      'everybody reads what was imported',
+      ['readImportedTournament', 'readImportedTournamentFile'],
+      actingRoles,
+    ],
+    [
+      'whoever is logged in sees and deletes own imports',
+      ['listMyImportedTournaments', 'removeImportedTournament'],
+      actingRoles.slice(1),
     ],
     ['organisers create, within their limits', ['createTournament'], ['organizer', 'admin']],
     ['staff sees requests for access', ['listOrganizers'], ['moderator', 'admin']],

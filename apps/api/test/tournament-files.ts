@@ -7,9 +7,16 @@ export async function takeFile(
   api: Pick<ApiClient, 'exportTournamentFile'>,
   slug: string,
 ): Promise<{ readonly file: TournamentFile; readonly text: string }> {
-  const text = JSON.stringify(await api.exportTournamentFile({ params: { slug } }))
+  return readFile(await api.exportTournamentFile({ params: { slug } }))
+}
+
+/** Reads a file as whoever has taken it; it must be whole. */
+export async function readFile(
+  answered: TournamentFile,
+): Promise<{ readonly file: TournamentFile; readonly text: string }> {
+  const text = JSON.stringify(answered)
   const { file, problem } = await readTournamentFile(new Blob([text]))
-  if (!file) throw new Error(`The file of ${slug} is not whole: ${JSON.stringify(problem)}`)
+  if (!file) throw new Error(`The file of ${answered.slug} is not whole: ${JSON.stringify(problem)}`)
   expect(loose(file)).toEqual([])
   expect(file.standingsHash).toBe(createHash('sha256').update(standingsText(file)).digest('hex'))
   return { file, text }

@@ -1,16 +1,31 @@
-import type { Lobby, LobbyPlacing, Match, MatchAction, Ruling, StageSetup } from '@esports/contract'
-import { sql } from 'drizzle-orm'
+import type {
+  Lobby,
+  LobbyPlacing,
+  Match,
+  MatchAction,
+  Ruling,
+  StageSetup,
+  TournamentFile,
+} from '@esports/contract'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { schema } from '../src/platform/database/index.ts'
 import { brokenLedgers, expectRatingsFromLog } from './ledgers.ts'
-import { takeFile } from './tournament-files.ts'
+import { readFile, takeFile } from './tournament-files.ts'
 import { addTournament, type Gamer, playersOf, startWorld, type World } from './world.ts'
 
 let world: World
 let organizer: Gamer
+/** Imports what was played. */
+let importer: Gamer
 let time = Date.now()
 beforeAll(async () => {
   world = await startWorld({ now: () => new Date(time) })
   organizer = await world.gamer('organizer')
+  importer = await world.gamer('importer')
+  await world.db
+    .insert(schema.organizerPermissions)
+    .values({ userId: importer.id, status: 'approved', tier: 'rookie', changedAt: new Date() })
 })
 afterAll(() => world.close())
 
@@ -131,7 +146,11 @@ async function playOut(name: string, seed: number, breaks: number) {
   for (let step = 0; step < 400; step += 1) {
     const { data: tournament } = await world.visitor.readTournament({ params: { slug } })
     if (tournament.state !== 'live') {
-      await takeFile(organizer.api, slug)
+      await world.db
+        .update(schema.tournaments)
+        .set({ state: 'finalized' })
+        .where(eq(schema.tournaments.id, id))
+      await expectImported((await takeFile(organizer.api, slug)).file)
       return { tournament, log, steps: step }
     }
     const { data } = await world.visitor.readBracket({ params: { slug } })
@@ -185,6 +204,17 @@ async function playOut(name: string, seed: number, breaks: number) {
     }).toMatchObject({ broken: [], stuck: [] })
   }
   throw new Error(`${name} ${seed} did not end: ${log.join(' ')}`)
+}
+
+/** Its standings follow from its results, whatever has happened; and what was imported is exported as it was [product 72]. */
+async function expectImported(file: TournamentFile) {
+  const { data: checked } = await importer.api.dryRunTournamentImport({ body: file })
+  expect(checked.problems).toEqual([])
+  const { data } = await importer.api.importTournament({ body: file })
+  const { file: again } = await readFile(
+    await world.visitor.readImportedTournamentFile({ params: { id: data.id } }),
+  )
+  expect(again).toEqual(file)
 }
 
 /** One of the matches that can be played, if nobody who decides for the organiser can move it, whatever state it is in, and however long the break is. */

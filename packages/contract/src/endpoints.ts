@@ -4,6 +4,7 @@ import { controlRoomEndpoints } from './control-room.ts'
 import { coreEndpoints } from './core-endpoints.ts'
 import { eligibilityEndpoints } from './eligibility-endpoints.ts'
 import { evidenceEndpoints } from './evidence.ts'
+import { importedTournamentEndpoints } from './imported-tournaments.ts'
 import { matchRoomEndpoints } from './match-room.ts'
 import { moderationEndpoints, protectionEndpoints } from './moderation-endpoints.ts'
 import { organizingEndpoints } from './organizing-endpoints.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...controlRoomEndpoints,
   ...seedingEndpoints,
   ...tournamentFileEndpoints,
+  ...importedTournamentEndpoints,
   ...clanEndpoints,
   ...rewardEndpoints,
   ...profileEndpoints,

@@ -76,6 +76,14 @@ export {
 } from './evidence.ts'
 export { type ApiClient, createApiClient } from './full-client.ts'
 export { Gamer, GamerName } from './gamer.ts'
+export {
+  ImportDryRun,
+  ImportedTournament,
+  ImportProblem,
+  ImportSummary,
+  importedTournamentEndpoints,
+  importLimits,
+} from './imported-tournaments.ts'
 export { ListMeta, MicroUsdt } from './lists.ts'
 export { MatchRoom, matchRoomEndpoints, matchRoomLimits } from './match-room.ts'
 export {
@@ -202,6 +210,7 @@ export { type SetupMessages, type SetupReason, setupMessage, setupMessages } fro
 export { StageSetup, stageConfigs } from './stage-setup.ts'
 export {
   readTournamentFile,
+  standingsHashOf,
   standingsText,
   TournamentFile,
   type TournamentFileProblem,

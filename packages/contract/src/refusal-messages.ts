@@ -17,6 +17,7 @@ export type MissingThing =
   | 'entry'
   | 'evidence'
   | 'gamer'
+  | 'imported_tournament'
   | 'invitation'
   | 'item'
   | 'leaderboard'
@@ -116,6 +117,10 @@ interface RefusalFacts {
   readonly tournament_just_started: unknown
   readonly tournament_final: unknown
   readonly tournament_file_early: unknown
+  /** `problems`: how many things in the file do not follow. */
+  readonly import_contradicts: { readonly problems: number }
+  readonly import_of_others: unknown
+  readonly imports_full: { readonly most: number }
   readonly tournament_paused: unknown
   readonly tournament_not_to_start: unknown
   readonly tournament_called_off: unknown
@@ -253,6 +258,7 @@ const missing: Readonly<Record<MissingThing, string>> = {
   entry: 'There is no such entry.',
   evidence: 'This picture is not there any more.',
   gamer: 'There is no such gamer.',
+  imported_tournament: 'There is no such imported tournament.',
   invitation: 'There is no such invitation.',
   item: 'There is no such item.',
   leaderboard: 'There is no such leaderboard.',
@@ -377,6 +383,12 @@ export const refusalMessages: RefusalMessages = {
   tournament_final: () => 'The results of this tournament are final.',
   tournament_file_early: () =>
     'Until the results are final, only the organiser can take the file of this tournament.',
+  import_contradicts: ({ problems }) =>
+    problems === 1
+      ? 'The standings of this file do not follow from its results: one thing is wrong.'
+      : `The standings of this file do not follow from its results: ${problems} things are wrong.`,
+  import_of_others: () => 'Only who has imported it, or the staff, can delete it.',
+  imports_full: ({ most }) => `You have imported ${most} tournaments. Delete one first.`,
   tournament_paused: () => 'It is paused. Let it run on first.',
   tournament_not_to_start: () => 'Only a tournament that has not started can be started.',
   tournament_called_off: () => 'This tournament was called off. Its results stand.',

@@ -90,7 +90,7 @@ const FileStage = z.object({
   matches: z.array(FileMatch).max(10_000),
   /** Of a stage that is played in lobbies; empty otherwise. */
   lobbies: z.array(FileLobby).max(10_000),
-  /** By group and rank. */
+  /** By group, rank and number of the entrant. */
   standings: z.array(FileStanding).max(1_024),
 })
 
@@ -105,23 +105,33 @@ export const TournamentFile = z
     /** Path of its page where it was exported. */
     slug: z.string().max(100),
     state: TournamentState,
-    organizer: z.object({ username: z.string(), name: z.string() }),
+    organizer: z.object({ username: z.string().max(100), name: z.string().max(200) }),
     setup: TournamentSetup,
     /** By seed; before the start in the order of registration. */
     entrants: z
       .array(
         z.object({
           number: EntrantNumber,
-          name: z.string(),
+          name: z.string().max(200),
           /** Null for a team or a clan. */
-          username: z.string().nullable(),
+          username: z.string().max(100).nullable(),
           rating: z.int().nonnegative(),
           /** Null before the start. */
           seed: z.int().positive().nullable(),
           /** Final place; null before the end. */
           place: z.int().positive().nullable(),
+          /** Withdrew, or was disqualified, after the start. */
+          hasLeft: z.boolean().optional(),
           /** Captain first, then players, substitutes and coaches. */
-          roster: z.array(z.object({ username: z.string(), name: z.string(), role: EntryMemberRole })),
+          roster: z
+            .array(
+              z.object({
+                username: z.string().max(100),
+                name: z.string().max(200),
+                role: EntryMemberRole,
+              }),
+            )
+            .max(300),
         }),
       )
       .max(1_024),
@@ -154,6 +164,17 @@ export const standingsText = ({
     ),
     ...entrants.map(({ number, place }) => `place ${number} ${place ?? '-'}`),
   ].join('\n')
+
+/**
+ * The standings hash of a file: SHA-256 of {@link standingsText}, in lower-case hexadecimal.
+ *
+ * @param file its stages and entrants
+ * @example (await standingsHashOf(file)) === file.standingsHash
+ */
+export async function standingsHashOf(file: Parameters<typeof standingsText>[0]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(standingsText(file)))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** Why a file cannot be read as a tournament. */
 export type TournamentFileProblem =

@@ -81,6 +81,12 @@ const print = createRoute({
   staticData: { isBare: true },
   ...screen(() => import('../features/print/screen.tsx'), 'PrintScreen'),
 })
+const imported = createRoute({
+  ...at,
+  path: '/imported/$id',
+  staticData: { title: 'importedTournament' },
+  ...screen(() => import('../features/imported-tournaments/screen.tsx'), 'ImportedTournamentScreen'),
+})
 const match = createRoute({
   ...at,
   path: '/m/$id',
@@ -235,6 +241,7 @@ export const router = createRouter({
     controlRoom,
     draw,
     print,
+    imported,
     match,
     lobby,
     localTournaments,

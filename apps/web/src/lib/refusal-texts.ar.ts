@@ -32,6 +32,7 @@ const missing: Readonly<Record<MissingThing, string>> = {
   entry: 'لا توجد مشاركة كهذه.',
   evidence: 'لم تعد هذه الصورة موجودة.',
   gamer: 'لا يوجد لاعب كهذا.',
+  imported_tournament: 'لا توجد بطولة مستوردة كهذه.',
   invitation: 'لا توجد دعوة كهذه.',
   item: 'لا يوجد غرض كهذا.',
   leaderboard: 'لا توجد لائحة صدارة كهذه.',
@@ -151,6 +152,10 @@ export const translation: Translation<typeof refusalTexts> = {
     tournament_full: () => 'شُغل آخر مكان.',
     tournament_just_started: () => 'بدأت هذه البطولة للتو. انظر إليها من جديد.',
     tournament_file_early: () => 'قبل أن تصبح النتائج نهائية لا يحصل على ملف هذه البطولة إلا المنظِّم.',
+    import_contradicts: ({ problems }) =>
+      `ترتيب هذا الملف لا ينتج عن نتائجه. عدد المواضع الخاطئة: ${problems}.`,
+    import_of_others: () => 'لا يحذفها إلا من استوردها أو فريق المنصة.',
+    imports_full: ({ most }) => `عدد البطولات التي استوردتها بلغ الحد الأقصى ${most}. احذف واحدة أولًا.`,
     tournament_final: () => 'نتائج هذه البطولة نهائية.',
     tournament_paused: () => 'إنها متوقفة مؤقتًا. استأنفها أولًا.',
     tournament_not_to_start: () => 'لا تبدأ إلا بطولة لم تبدأ بعد.',

@@ -20,6 +20,7 @@ const missing: Readonly<Record<MissingThing, string>> = {
   entry: 'Diese Anmeldung gibt es nicht.',
   evidence: 'Dieses Bild ist nicht mehr da.',
   gamer: 'Diesen Gamer gibt es nicht.',
+  imported_tournament: 'Dieses importierte Turnier gibt es nicht.',
   invitation: 'Diese Einladung gibt es nicht.',
   item: 'Diesen Gegenstand gibt es nicht.',
   leaderboard: 'Diese Rangliste gibt es nicht.',
@@ -151,6 +152,10 @@ export const translation: Translation<typeof refusalTexts> = {
     tournament_just_started: () => 'Dieses Turnier hat gerade begonnen. Sieh es dir noch einmal an.',
     tournament_file_early: () =>
       'Solange die Ergebnisse nicht endgültig sind, bekommt nur der Veranstalter die Datei dieses Turniers.',
+    import_contradicts: ({ problems }) =>
+      `Die Tabellen dieser Datei folgen nicht aus ihren Ergebnissen: ${counted(problems, { one: '# Stelle ist', other: '# Stellen sind' })} falsch.`,
+    import_of_others: () => 'Nur wer es importiert hat oder das Team der Plattform kann es löschen.',
+    imports_full: ({ most }) => `Du hast ${most} Turniere importiert. Lösche zuerst eines.`,
     tournament_final: () => 'Die Ergebnisse dieses Turniers sind endgültig.',
     tournament_paused: () => 'Es ist unterbrochen. Lass es zuerst weiterlaufen.',
     tournament_not_to_start: () => 'Nur ein Turnier, das nicht begonnen hat, kann gestartet werden.',

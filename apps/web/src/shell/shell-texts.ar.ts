@@ -35,6 +35,7 @@ export const translation: Translation<typeof shellTexts> = {
     notFoundHint: 'ربما الرابط قديم، أو في العنوان خطأ.',
     titles: {
       tournament: 'البطولة',
+      importedTournament: 'بطولة مستوردة',
       controlRoom: 'غرفة التحكم',
       draw: 'القرعة',
       matchRoom: 'غرفة المباراة',

@@ -35,6 +35,7 @@ export const translation: Translation<typeof shellTexts> = {
     notFoundHint: 'Der Link ist vielleicht alt, oder die Adresse ist vertippt.',
     titles: {
       tournament: 'Turnier',
+      importedTournament: 'Importiertes Turnier',
       controlRoom: 'Kontrollraum',
       draw: 'Auslosung',
       matchRoom: 'Match-Raum',

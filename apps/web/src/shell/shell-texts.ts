@@ -32,6 +32,7 @@ export const shellTexts = defineTexts('shell', {
   notFoundHint: 'The link may be old, or the address is mistyped.',
   titles: {
     tournament: 'Tournament',
+    importedTournament: 'Imported tournament',
     controlRoom: 'Control room',
     draw: 'Draw',
     matchRoom: 'Match room',

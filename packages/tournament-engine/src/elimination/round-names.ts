@@ -29,6 +29,14 @@ export function roundName({ bracket, number }: RoundKey, counts: RoundCounts): s
  */
 export const groupName = (group: number): string => `Group ${letters(group)}`
 
+/**
+ * The display name of a round of a table, or of lobbies.
+ *
+ * @example tableRoundName({ group: 2, number: 1 }) // 'Group B, round 1'
+ */
+export const tableRoundName = ({ group, number }: Pick<RoundKey, 'group' | 'number'>): string =>
+  group === null ? `Round ${number}` : `${groupName(group)}, round ${number}`
+
 function letters(group: number): string {
   const letter = String.fromCodePoint(65 + ((group - 1) % 26))
   return group > 26 ? letters(Math.floor((group - 1) / 26)) + letter : letter

@@ -113,17 +113,15 @@ export function isFreeForAllDone(stage: FreeForAllStage): boolean {
 
 /** All participants by points, then by wins, best place, and seed. */
 export function freeForAllStandings(stage: FreeForAllStage): readonly Standing[] {
-  const { placePoints, scorePoints = 0, countedRounds = Infinity } = stage.config
+  const { countedRounds = Infinity } = stage.config
   const isFinal = stage.lobbies.size > 0 && [...stage.lobbies.values()].every(isOver)
   const results = new Map<ParticipantId, LobbyResult[]>()
   for (const lobby of stage.lobbies.values())
     for (const result of lobby.state === 'completed' ? lobby.results : [])
       results.set(result.participant, [...(results.get(result.participant) ?? []), result])
-  const pointsOf = ({ place, score }: LobbyResult) =>
-    place === null ? 0 : (placePoints[place - 1] ?? 0) + score * scorePoints
   const lines = stage.participants.map(({ id, seed }) => {
     const own = results.get(id) ?? []
-    const points = own.map(pointsOf).toSorted((a, b) => b - a)
+    const points = own.map((result) => pointsOfResult(stage.config, result)).toSorted((a, b) => b - a)
     const places = own.flatMap(({ place }) => place ?? [])
     return {
       id,
@@ -164,5 +162,11 @@ export function freeForAllStandings(stage: FreeForAllStage): readonly Standing[]
     }
   })
 }
+
+/** @internal Points of one result in one lobby; none without a place. */
+export const pointsOfResult = (
+  { placePoints, scorePoints = 0 }: FreeForAllConfig,
+  { place, score }: Pick<LobbyResult, 'place' | 'score'>,
+): number => (place === null ? 0 : (placePoints[place - 1] ?? 0) + score * scorePoints)
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)

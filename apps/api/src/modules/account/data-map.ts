@@ -95,6 +95,14 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, PersonColu
     organizer_id: { atDeletion: 'keep', because: record, exportAs: 'tournaments' },
     prize_split: impersonal,
   },
+  imported_tournaments: {
+    // Files of up to 3 MB, which the person has given and everybody can take.
+    imported_by: { atDeletion: 'delete', exportAs: 'imported_tournaments', omit: ['file', 'removed_by'] },
+    removed_by: keptRecord,
+    // Names of those who played elsewhere; both go with the row that they are in.
+    summary: { atDeletion: 'clear' },
+    file: { atDeletion: 'clear' },
+  },
   seedings: { changed_by: keptRecord, entry_ids: impersonal },
   tournament_staff: { user_id: { atDeletion: 'delete', exportAs: 'tournament_staff' } },
   announcements: {

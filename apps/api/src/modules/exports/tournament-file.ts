@@ -1,24 +1,23 @@
-import { createHash } from 'node:crypto'
 import {
   type Bracket,
   type Lobby,
   lobbyPoints,
   type Match,
-  type Player,
   type StandingLine,
-  standingsText,
+  standingsHashOf,
   type TournamentDetail,
   type TournamentFile,
   type TournamentSetup,
   tournamentFileFormat,
 } from '@esports/contract'
+import type { Entrant } from '../tournaments/service.ts'
 
 /**
  * A tournament as a file. Entrants and matches have numbers instead of ids: entrants in the order of their seeds, matches in that of the bracket.
  *
  * @param parts what its pages show to everybody; `standings` by the ordinal of their stage
  */
-export function tournamentFileOf({
+export async function tournamentFileOf({
   tournament,
   setup,
   players,
@@ -28,11 +27,11 @@ export function tournamentFileOf({
 }: {
   readonly tournament: Pick<TournamentDetail, 'slug' | 'state' | 'organizer'>
   readonly setup: TournamentSetup
-  readonly players: readonly Player[]
+  readonly players: readonly Entrant[]
   readonly bracket: Bracket
   readonly standings: ReadonlyMap<number, readonly StandingLine[]>
   readonly at: Date
-}): TournamentFile {
+}): Promise<TournamentFile> {
   // Before the start nobody has a seed, and the order of registration is kept.
   const inOrder = players.toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
   const numbers = new Map(inOrder.map(({ id }, index) => [id, index + 1]))
@@ -40,13 +39,14 @@ export function tournamentFileOf({
   const matchNumbers = new Map(all.map(({ id }, index) => [id, index + 1]))
   const entrantOf = numberIn(numbers)
   const matchOf = numberIn(matchNumbers)
-  const entrants = inOrder.map(({ id, name, username, rating, seed, finalPlace, roster }) => ({
+  const entrants = inOrder.map(({ id, name, username, rating, seed, finalPlace, isOut, roster }) => ({
     number: entrantOf(id),
     name,
     username,
     rating,
     seed,
     place: finalPlace,
+    ...(isOut ? { hasLeft: true } : {}),
     roster,
   }))
   const stages = bracket.stages.map(({ ordinal, type, state, rounds }) => ({
@@ -55,17 +55,20 @@ export function tournamentFileOf({
     state,
     matches: rounds.flatMap(({ matches }) => matches.map((match) => fileMatch(match, entrantOf, matchOf))),
     lobbies: rounds.flatMap(({ lobbies }) => lobbies.map((lobby) => fileLobby(lobby, entrantOf))),
-    standings: (standings.get(ordinal) ?? []).map(({ participant, ...line }) => ({
-      rank: line.rank,
-      group: line.group,
-      entrant: entrantOf(participant.id),
-      points: line.points,
-      played: line.played,
-      won: line.won,
-      drawn: line.drawn,
-      lost: line.lost,
-      tieBreaks: line.tieBreaks,
-    })),
+    standings: (standings.get(ordinal) ?? [])
+      .map(({ participant, ...line }) => ({
+        rank: line.rank,
+        group: line.group,
+        entrant: entrantOf(participant.id),
+        points: line.points,
+        played: line.played,
+        won: line.won,
+        drawn: line.drawn,
+        lost: line.lost,
+        tieBreaks: line.tieBreaks,
+      }))
+      // Those who share a rank are listed by their ids, which are others in each installation.
+      .toSorted((a, b) => (a.group ?? 0) - (b.group ?? 0) || a.rank - b.rank || a.entrant - b.entrant),
   }))
   return {
     format: tournamentFileFormat,
@@ -76,7 +79,7 @@ export function tournamentFileOf({
     setup,
     entrants,
     stages,
-    standingsHash: createHash('sha256').update(standingsText({ stages, entrants })).digest('hex'),
+    standingsHash: await standingsHashOf({ stages, entrants }),
   }
 }
 

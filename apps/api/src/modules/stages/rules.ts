@@ -6,7 +6,6 @@ import {
   type Format,
   type FreeForAllConfig,
   freeForAllStandings,
-  groupName,
   groupTables,
   isFreeForAllDone,
   type Lobby,
@@ -27,6 +26,7 @@ import {
   type Standing,
   singleElimination,
   swiss,
+  tableRoundName,
   withdraw,
 } from '@esports/tournament-engine'
 import { z } from 'zod'
@@ -200,9 +200,6 @@ function lobbyRules(config: FreeForAllConfig & { readonly advance?: number | und
     roundName: tableRoundName,
   }
 }
-
-const tableRoundName = ({ group, number }: RoundKey): string =>
-  group === null ? `Round ${number}` : `${groupName(group)}, round ${number}`
 
 function treeRoundName(round: RoundKey, all: readonly RoundKey[]): string {
   const count = (bracket: RoundKey['bracket']) =>

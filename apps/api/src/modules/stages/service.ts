@@ -6,6 +6,7 @@ import {
   type MatchId,
   matchId,
   type Outcome,
+  overallPlaces,
   type ParticipantId,
   participantId,
   participantsOf,
@@ -448,24 +449,10 @@ export const stageJobHandlers = ({ now, end }: StageJobsDependencies) => ({
   },
 })
 
-/** Overall places: participants of the last stage first, then those eliminated earlier, by stage. */
-export function placesOf(
+/** The places of a tournament from its stages, in playing order. */
+export const placesOf = (
   all: readonly { readonly rules: StageRules; readonly stage: StageMatches }[],
-): ReadonlyMap<string, number> {
-  const places = new Map<string, number>()
-  for (const { rules, stage } of all.toReversed()) {
-    const above = places.size
-    const left = rules.standings(stage).filter(({ participant }) => !places.has(participant))
-    // By rank; participants who advanced leave no gaps.
-    let place = 0
-    for (const [index, { participant, rank }] of left.entries()) {
-      if (above === 0) place = rank
-      else if (index === 0 || left[index - 1]?.rank !== rank) place = above + index + 1
-      places.set(participant, place)
-    }
-  }
-  return places
-}
+): ReadonlyMap<string, number> => overallPlaces(all.map(({ rules, stage }) => rules.standings(stage)))
 
 const readPlayed = (tx: Database, all: readonly store.StageRow[]) =>
   Promise.all(

@@ -45,6 +45,12 @@ export interface TournamentQuery {
   readonly pageSize: number
 }
 
+/** An entrant as its pages show it. */
+export interface Entrant extends Player {
+  /** Withdrew, or was disqualified, after the start. */
+  readonly isOut: boolean
+}
+
 export interface OrganizerCommand {
   readonly id: string
   /** The calling user. */
@@ -71,7 +77,7 @@ export interface Tournaments {
     readonly slug: string
     readonly page?: string | undefined
     readonly pageSize: number
-  }): Promise<{ items: Player[]; meta: ListMeta }>
+  }): Promise<{ items: Entrant[]; meta: ListMeta }>
   /** Numbered events after a sequence number, oldest first. */
   events(
     id: string,
@@ -129,11 +135,11 @@ export function createTournaments(dependencies: {
   const { db, now, matches, lobbies, organizers, expireRequests } = dependencies
 
   // All viewers of a tournament request it again when it changes.
-  const playersPage = async <Row extends Omit<Player, 'roster'> & { readonly entryId: string }>(
+  const playersPage = async <Row extends Omit<Entrant, 'roster'> & { readonly entryId: string }>(
     rows: readonly Row[],
     pageSize: number,
     keyOf: (last: Row) => readonly (string | number)[],
-  ): Promise<{ items: Player[]; meta: ListMeta }> => {
+  ): Promise<{ items: Entrant[]; meta: ListMeta }> => {
     const { items, hasMore } = cutPage(rows, pageSize)
     const last = items.at(-1)
     const rosters = await store.rostersOf(
@@ -141,13 +147,14 @@ export function createTournaments(dependencies: {
       items.map(({ entryId }) => entryId),
     )
     return {
-      items: items.map(({ id, entryId, name, username, rating, seed, finalPlace }) => ({
+      items: items.map(({ id, entryId, name, username, rating, seed, finalPlace, isOut }) => ({
         id,
         name,
         username,
         rating,
         seed,
         finalPlace,
+        isOut,
         roster: rosters.get(entryId) ?? [],
       })),
       meta: { pageSize, nextPage: hasMore && last ? writePageToken(keyOf(last)) : null },
@@ -283,7 +290,7 @@ export function createTournaments(dependencies: {
         limit,
       })
       return playersPage(
-        entrants.map((entrant) => ({ ...entrant, seed: null, finalPlace: null })),
+        entrants.map((entrant) => ({ ...entrant, seed: null, finalPlace: null, isOut: false })),
         pageSize,
         ({ createdAt, id }) => ['entrant', createdAt.toISOString(), id],
       )

@@ -152,6 +152,7 @@ export const participantsOf = (
       seed: participants.seed,
       rating: participants.rating,
       finalPlace: participants.finalPlace,
+      isOut: participants.isOut,
       place: sql<number>`${schema.placeSql}`,
     })
     .from(participants)

@@ -1,11 +1,14 @@
 import { Button, EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Copy, RadioTower } from 'lucide-react'
+import { Copy, FileInput, RadioTower } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Block } from '../../lib/block.tsx'
+import { Overlay } from '../../lib/lazy-part.tsx'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ImportDialog, OwnImports } from '../imported-tournaments/index.ts'
 import { AccessPanel, LimitsCard, organizerAccessQuery } from '../organizers/index.ts'
 import {
   CardGrid,
@@ -27,7 +30,10 @@ export function Organizing() {
         <div className={styles['root']}>
           {access.status === 'approved' ? <LimitsCard access={access} /> : <AccessPanel access={access} />}
           {access.status === 'approved' || access.status === 'suspended' ? (
-            <OwnTournaments canCreate={access.status === 'approved'} />
+            <>
+              <OwnTournaments canCreate={access.status === 'approved'} />
+              <Imports canImport={access.status === 'approved'} />
+            </>
           ) : null}
         </div>
       )}
@@ -81,6 +87,30 @@ function OwnTournaments({ canCreate }: { canCreate: boolean }) {
           )
         }
       </Block>
+    </section>
+  )
+}
+
+/** Results of tournaments that were played elsewhere. */
+function Imports({ canImport }: { canImport: boolean }) {
+  const t = textsOf(myTournamentTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className={styles['own']} aria-label={t.imported}>
+      <div className={styles['head']}>
+        <h2>{t.imported}</h2>
+        {canImport ? (
+          <Button size="s" onClick={() => setIsOpen(true)}>
+            <FileInput size={16} aria-hidden /> {t.importResults}
+          </Button>
+        ) : null}
+      </div>
+      <Suspense fallback={<Skeleton shape="block" height="5rem" />}>
+        <OwnImports />
+      </Suspense>
+      <Overlay close={() => setIsOpen(false)} reopen={() => setIsOpen(true)}>
+        {isOpen ? <ImportDialog onClose={() => setIsOpen(false)} /> : null}
+      </Overlay>
     </section>
   )
 }

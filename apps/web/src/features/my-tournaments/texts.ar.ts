@@ -21,5 +21,7 @@ export const translation: Translation<typeof myTournamentTexts> = {
     runOne: (name) => `إدارة ${name}`,
     asTemplate: 'استخدم كقالب',
     oneAsTemplate: (name) => `استخدم ${name} كقالب`,
+    imported: 'نتائج من مكان آخر',
+    importResults: 'استيراد نتائج…',
   },
 }

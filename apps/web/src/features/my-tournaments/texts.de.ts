@@ -22,5 +22,7 @@ export const translation: Translation<typeof myTournamentTexts> = {
     runOne: (name) => `${name} leiten`,
     asTemplate: 'Als Vorlage verwenden',
     oneAsTemplate: (name) => `${name} als Vorlage verwenden`,
+    imported: 'Ergebnisse von anderswo',
+    importResults: 'Ergebnisse importieren…',
   },
 }

@@ -18,4 +18,6 @@ export const myTournamentTexts = defineTexts('my-tournaments', {
   runOne: (name: string) => `Run ${name}`,
   asTemplate: 'Use as a template',
   oneAsTemplate: (name: string) => `Use ${name} as a template`,
+  imported: 'Results from elsewhere',
+  importResults: 'Import results…',
 })

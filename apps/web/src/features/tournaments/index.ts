@@ -2,6 +2,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 
 export type { PreviewMatch } from './bracket/bracket-preview.tsx'
 export type { DrawnRound } from './bracket/stage-drawing.tsx'
+export type { ShownStanding } from './bracket/standings-tables.tsx'
 export { CardGrid, CardSkeletons } from './card-grid.tsx'
 export { eligibilityTexts } from './eligibility-texts.ts'
 export { eligibilityWords } from './eligibility-words.ts'
@@ -9,8 +10,10 @@ export { formatWords, stagesWords } from './format-words.ts'
 export { GameChips } from './game-chips.tsx'
 export { RulingDialog } from './lazy-ruling-dialog.ts'
 export { LobbyLine } from './lobby/lobby-line.tsx'
+export type { ShownLobby } from './lobby/lobby-table.tsx'
 export type { RulingPreset } from './match/ruling-dialog.tsx'
 export { MatchLine } from './match-line.tsx'
+export { PlayerList } from './player-list.tsx'
 export {
   bracketQuery,
   controlRoomKey,
@@ -24,7 +27,17 @@ export {
 export { TournamentCardLink } from './tournament-card.tsx'
 export { useTournamentUpdates } from './use-tournament-updates.ts'
 
-/** A bracket before there is a tournament; its code is loaded when it is drawn. */
+/** Standings that are known, one table per group. */
+export const StandingsTables = lazyPart(
+  async () => (await import('./bracket/standings-tables.tsx')).StandingsTables,
+)
+
+/** The lobbies of a stage without pages. */
+export const RecordedLobbies = lazyPart(
+  async () => (await import('./lobby/recorded-lobbies.tsx')).RecordedLobbies,
+)
+
+/** A bracket of matches without pages; its code is loaded when it is drawn. */
 export const BracketPreview = lazyPart(
   async () => (await import('./bracket/bracket-preview.tsx')).BracketPreview,
 )

@@ -1,7 +1,6 @@
-import type { Player, TournamentDetail } from '@esports/contract'
+import type { TournamentDetail } from '@esports/contract'
 import { Card, EmptyState, Skeleton } from '@esports/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { formatCount, formatUsdt } from '../../lib/format-money.ts'
@@ -10,11 +9,11 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { ShowMore } from '../../lib/show-more.tsx'
 import { textsOf } from '../../lib/texts.ts'
 import { TournamentAnnouncements } from '../announcements/index.ts'
-import { GamerFace } from '../items/index.ts'
 import { DrawNote } from '../seeding/index.ts'
 import { eligibilityTexts } from './eligibility-texts.ts'
 import { eligibilityWords } from './eligibility-words.ts'
 import styles from './overview.module.css'
+import { PlayerList } from './player-list.tsx'
 import { playersQuery } from './queries.ts'
 import { tournamentScreenTexts } from './tournament-texts.tsx'
 
@@ -150,22 +149,7 @@ function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail
                 <span className={styles['by']}>{taken}</span>
               </h3>
               {players.length === 0 ? <EmptyState message={t.none} detail={t.noneDetail} /> : null}
-              <ol
-                className={styles['players']}
-                aria-label={t.title}
-                // A scrolling list must be focusable, so that it can be scrolled by keyboard.
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-                tabIndex={0}
-              >
-                {players.map((player) => (
-                  <li key={player.id} className={styles['player']}>
-                    <GamerFace username={player.username} seed={player.name} size={28} />
-                    <Entrant player={player} />
-                    <span className={styles['by']}>{noteOf(player)}</span>
-                    <b>{player.rating}</b>
-                  </li>
-                ))}
-              </ol>
+              <PlayerList players={players} />
               <ShowMore query={query} fullWidth />
             </>
           )
@@ -173,26 +157,4 @@ function Players({ tournament: { slug, taken } }: { tournament: TournamentDetail
       </Block>
     </Card>
   )
-}
-
-/** The name of an entrant: a gamer with their page, or a team with who plays for it. */
-function Entrant({ player: { name, username, roster } }: { player: Player }) {
-  if (username !== null)
-    return (
-      <Link className={styles['who']} to="/u/$username" params={{ username }}>
-        {name}
-      </Link>
-    )
-  return (
-    <span className={styles['team']}>
-      <span className={styles['who']}>{name}</span>
-      <span className={styles['roster']}>{roster.map((member) => member.name).join(' · ')}</span>
-    </span>
-  )
-}
-
-function noteOf({ seed, finalPlace }: Player): string {
-  const t = textsOf(tournamentScreenTexts).players
-  if (finalPlace !== null) return t.place(finalPlace)
-  return seed === null ? '' : t.seed(seed)
 }

@@ -75,7 +75,7 @@ function CellSides({ sides, note }: { sides: readonly [CellSide, CellSide]; note
 }
 
 /**
- * A match that is not played yet and has no page of its own.
+ * A match that has no page of its own.
  *
  * @param props `sentence`: the match in words, for screen readers
  */

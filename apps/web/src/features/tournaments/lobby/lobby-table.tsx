@@ -51,11 +51,16 @@ function columnsOf(t: typeof lobbyTableTexts.english) {
   } satisfies Readonly<Record<string, TableColumn<Line>>>
 }
 
+/** What the table needs of a lobby. */
+export type ShownLobby = Pick<Lobby, 'code' | 'roundName' | 'state' | 'slots' | 'scoring' | 'report'> & {
+  readonly viewer: Pick<Lobby['viewer'], 'slot'>
+}
+
 /**
  * The players of a lobby: by final place when it is over, by reported place while results await agreement, and by seed
  * before.
  */
-export function LobbyTable({ lobby, isCompact = false }: { lobby: Lobby; isCompact?: boolean }) {
+export function LobbyTable({ lobby, isCompact = false }: { lobby: ShownLobby; isCompact?: boolean }) {
   const t = textsOf(lobbyTableTexts)
   const isReported = lobby.state === 'awaiting_confirmation' || lobby.state === 'disputed'
   const hasResults = lobby.state === 'completed' || isReported
