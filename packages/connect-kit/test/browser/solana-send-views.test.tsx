@@ -223,4 +223,25 @@ describe('sending on Solana', () => {
     await expect.element(text('Transaction confirmed')).toBeVisible()
     expect(test.asked.filter((method) => method === 'sendTransaction')).toHaveLength(1)
   })
+
+  it('is in the activity: pending on top until it is confirmed, then in the list', async () => {
+    const node = { isConfirmed: false }
+    const services = { projectId: 'local', blockchainApiUrl: 'http://127.0.0.1:1', isProjectRead: false }
+    const test = await shown(node, { services })
+    await reviews()
+    await button('Send').click()
+    await expect.poll(() => test.asked).toContain('getSignatureStatuses')
+    test.open('Transactions')
+    const pending = screen.getByRole('region', { name: 'Sent by this page' })
+    await expect.element(pending).toMatchTextContent(/5 USDC to vines1…KPTg.*Pending/)
+    node.isConfirmed = true
+    await expect
+      .poll(async () => {
+        await test.clock.advance(1_000)
+        return pending.query()
+      })
+      .toBeNull()
+    await screen.getByRole('button', { name: /Sent/ }).click()
+    await expect.element(text(solanaFriend)).toBeVisible()
+  })
 })
