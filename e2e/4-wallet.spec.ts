@@ -51,7 +51,6 @@ test.describe('the wallet screen', () => {
     const opened = [
       ['Activity', 'Activity'],
       ['NFTs', 'Account'],
-      ['Send tokens', 'Send'],
       ['Swap', 'Swap'],
       ['Buy crypto', 'Choose Provider'],
       ['Permissions', 'Permissions'],
@@ -66,13 +65,13 @@ test.describe('the wallet screen', () => {
       await page.keyboard.press('Escape')
       await expect(modal).toHaveCount(0)
     }
-    for (const [language, swap, send] of [
-      ['de', 'Tauschen', 'Token senden'],
-      ['ar', 'مبادلة', 'إرسال رموز'],
+    for (const [language, swap, buy] of [
+      ['de', 'Tauschen', 'Krypto kaufen'],
+      ['ar', 'مبادلة', 'شراء عملات'],
     ] as const) {
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
       await page.reload()
-      await expect(page.getByRole('button', { name: send })).toBeVisible()
+      await expect(page.getByRole('button', { name: buy })).toBeVisible()
       await page.getByRole('button', { name: swap, exact: true }).click()
       await expect(page.getByRole('dialog', { name: swap })).toBeVisible()
     }

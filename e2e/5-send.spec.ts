@@ -90,6 +90,14 @@ test.describe('sending USDT', () => {
     await expect(dialog.getByText(held ?? '')).toBeVisible()
   })
 
+  test('leads to the form of the wallet modal for any other token', { tag: '@one-size' }, async ({ page }) => {
+    await page.getByRole('button', { name: 'Other tokens' }).click()
+    const modal = page.getByRole('dialog', { name: 'Send', exact: true })
+    await expect(modal).toHaveCount(1)
+    await expect(modal.getByRole('button', { name: /Tether USD|Polygon|USDT|POL/ }).first()).toBeVisible()
+    await expect(modal.getByRole('button', { name: 'Add Amount' })).toBeDisabled()
+  })
+
   test('says what is wrong with an address or an amount before anybody signs [S5.1]', {
     tag: '@one-size',
   }, async ({ page }) => {

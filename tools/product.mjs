@@ -142,6 +142,8 @@ export function apiEnvironment({ addresses, port, opsPort, origin, dataFolder, d
     CHAIN_RPC_137: addresses.chains[137],
     CHAIN_RPC_42161: addresses.chains[42161],
     CHAIN_RPC_421614: addresses.chains[421614],
+    // Empty where the local stack has no Solana; the API then does without.
+    CHAIN_RPC_SOLANA: addresses.solanaRpcUrl,
     EXTRA_SCRIPT_URLS: addresses.announcedWalletScriptUrl,
     // All browsers on loopback share one IP address, also in end-to-end tests.
     RATE_LIMIT_FACTOR: '20',

@@ -123,7 +123,9 @@ function announce({ origin, metricsUrl, logFile, stack: { addresses } }) {
       ${origin}
 
   Wallet that stands in for your phone   ${addresses.walletPageUrl}
-  Polygon, Arbitrum, Arbitrum Sepolia    ${Object.values(addresses.chains).join('  ')}
+  Polygon, Arbitrum, Arbitrum Sepolia    ${Object.values(addresses.chains).join('  ')}${
+    addresses.solanaRpcUrl ? `\n  Solana                                 ${addresses.solanaRpcUrl}` : ''
+  }
   Metrics of the API                     ${metricsUrl}
   Log of the API                         ${path.relative(process.cwd(), logFile)}
 

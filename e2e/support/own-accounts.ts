@@ -7,6 +7,8 @@ export const ownAccounts = {
   linking: { desktop: 7, phone: 8 },
   sending: { desktop: 2, phone: 4 },
   services: { desktop: 9, phone: 6 },
+  /** Of the ten accounts on Solana. */
+  solana: { desktop: 1, phone: 2 },
   accountViews: { desktop: 1, phone: 3 },
   // Only their USDC, which those of the account's views leave alone.
   buying: { desktop: 1, phone: 3 },

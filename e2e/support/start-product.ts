@@ -41,7 +41,16 @@ export default async function startProductForJourneys() {
   await import('./loopback-only.mjs')
 
   const { startProduct } = await import('../../tools/product.mjs')
-  const any = { identity: 0, relay: 0, verify: 0, wallets: 0, polygon: 0, arbitrum: 0, arbitrumSepolia: 0 }
+  const any = {
+    identity: 0,
+    relay: 0,
+    verify: 0,
+    wallets: 0,
+    polygon: 0,
+    arbitrum: 0,
+    arbitrumSepolia: 0,
+    solana: 0,
+  }
   const product = await startProduct({
     // Any: of two runs that begin at once, both would find the same port free.
     port: await freePort(0),

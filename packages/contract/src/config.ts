@@ -19,8 +19,8 @@ export const PublicConfig = z
       /** Usage analytics. */
       analyticsUrl: z.url().nullable(),
     }),
-    /** HTTP RPC URL per CAIP-2 chain id. */
-    rpcUrls: z.record(z.string().regex(/^eip155:\d+$/), z.url()),
+    /** HTTP RPC URL per CAIP-2 chain id. Solana's is there if the installation has it. */
+    rpcUrls: z.record(z.string().regex(/^(eip155:\d+|solana:\w{1,32})$/), z.url()),
     /** Page of the simulated mobile wallet, if one is running; null in production. */
     walletPageUrl: z.url().nullable(),
   })

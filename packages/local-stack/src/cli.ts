@@ -52,6 +52,7 @@ function describe(addresses: LocalStackAddresses): string {
     ['Polygon', addresses.chains[137]],
     ['Arbitrum', addresses.chains[42161]],
     ['Arbitrum Sepolia', addresses.chains[421614]],
+    ['Solana', addresses.solanaRpcUrl],
     ['Relay', addresses.relayUrl],
     ['Verify', addresses.verifyUrl],
     ['Identity', addresses.identity.issuer],

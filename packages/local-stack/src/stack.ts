@@ -2,16 +2,26 @@ import { type ChainId, startChain } from './chains/index.ts'
 import { startIdentity } from './identity/index.ts'
 import { startRelay } from './relay/index.ts'
 import { type LocalServices, startServices } from './services/start-services.ts'
+import { hasSolana, startSolana } from './solana/index.ts'
 import { startVerify } from './verify/index.ts'
 import { startWallets } from './wallets/index.ts'
 
-export const localStackParts = ['chains', 'relay', 'verify', 'identity', 'wallets', 'services'] as const
+export const localStackParts = [
+  'chains',
+  'relay',
+  'verify',
+  'identity',
+  'solana',
+  'wallets',
+  'services',
+] as const
 export type LocalStackPart = (typeof localStackParts)[number]
 
 export type LocalStackPort =
   | 'polygon'
   | 'arbitrum'
   | 'arbitrumSepolia'
+  | 'solana'
   | 'relay'
   | 'verify'
   | 'identity'
@@ -38,6 +48,8 @@ export interface LocalStackOptions {
 export interface LocalStackAddresses {
   /** `http://127.0.0.1:<port>` by chain id. */
   readonly chains: Readonly<Record<ChainId, string>>
+  /** `http://127.0.0.1:<port>`; empty, too, where LiteSVM has no build for the platform. */
+  readonly solanaRpcUrl: string
   /** `ws://127.0.0.1:<port>` */
   readonly relayUrl: string
   /** `http://127.0.0.1:<port>`; the endpoints are below `/v3`. */
@@ -72,6 +84,7 @@ export const defaultPorts: Readonly<Record<LocalStackPort, number>> = {
   polygon: 4311,
   arbitrum: 4312,
   arbitrumSepolia: 4313,
+  solana: 4314,
 }
 
 /**
@@ -101,11 +114,21 @@ export async function startLocalStack(options: LocalStackOptions = {}): Promise<
   const chain = async (chainId: ChainId, port: number) =>
     (await startPart('chains', () => startChain({ chainId, port, ...progress })))?.rpcUrl ?? ''
 
+  /** LiteSVM is loaded here alone, so that nothing waits for it without this part. */
+  const solanaChain = async () => {
+    if (!parts.has('solana')) return ''
+    if (await hasSolana())
+      return (await own(startSolana({ port: ports.solana, isFunded: true, ...progress }))).rpcUrl
+    options.onProgress?.('No Solana: LiteSVM, its runtime, has no build for this platform.')
+    return ''
+  }
+
   try {
-    const [polygon, arbitrum, arbitrumSepolia, relay, verify, identity] = await settleAll([
+    const [polygon, arbitrum, arbitrumSepolia, solanaRpcUrl, relay, verify, identity] = await settleAll([
       chain(137, ports.polygon),
       chain(42161, ports.arbitrum),
       chain(421614, ports.arbitrumSepolia),
+      solanaChain(),
       startPart('relay', () => startRelay({ port: ports.relay, ...progress })),
       startPart('verify', () => startVerify({ port: ports.verify, ...progress })),
       startPart('identity', () => startIdentity({ port: ports.identity, ...options.identity, ...progress })),
@@ -114,11 +137,19 @@ export async function startLocalStack(options: LocalStackOptions = {}): Promise<
     const relayUrl = relay?.url ?? ''
     const verifyUrl = verify?.url ?? ''
     const wallets = await startPart('wallets', () =>
-      startWallets({ port: ports.wallets, chains, relayUrl, verifyUrl, ...progress }),
+      startWallets({
+        port: ports.wallets,
+        chains,
+        relayUrl,
+        verifyUrl,
+        hasSolana: solanaRpcUrl !== '',
+        ...progress,
+      }),
     )
     const services = await startPart('services', () =>
       startServices({
         chains,
+        solanaRpcUrl,
         ports,
         walletPageUrl: wallets?.pageUrl ?? '',
         ...(options.namesFile ? { namesFile: options.namesFile } : {}),
@@ -129,6 +160,7 @@ export async function startLocalStack(options: LocalStackOptions = {}): Promise<
       services,
       addresses: {
         chains,
+        solanaRpcUrl,
         relayUrl,
         verifyUrl,
         identity: {

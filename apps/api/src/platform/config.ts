@@ -62,6 +62,9 @@ const ownRpcOf = (chain: string, variable: string) =>
     isSecret: true,
   })
 
+/** CAIP-2: Solana's main network. */
+const solanaMainnet = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1').register(settings, {
     group: 'Listeners',
@@ -213,6 +216,11 @@ const Environment = z.object({
   CHAIN_RPC_137: chainRpc('Polygon'),
   CHAIN_RPC_42161: chainRpc('Arbitrum'),
   CHAIN_RPC_421614: chainRpc('Arbitrum Sepolia'),
+  CHAIN_RPC_SOLANA: z.url().optional().register(settings, {
+    group: 'Wallet and chains',
+    meaning: 'RPC address of Solana that browsers ask. Everybody can read it.',
+    otherwise: 'the wallet does without Solana',
+  }),
   SERVER_RPC_137: ownRpcOf('Polygon', 'CHAIN_RPC_137'),
   SERVER_RPC_42161: ownRpcOf('Arbitrum', 'CHAIN_RPC_42161'),
   SERVER_RPC_421614: ownRpcOf('Arbitrum Sepolia', 'CHAIN_RPC_421614'),
@@ -409,6 +417,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'eip155:137': read.CHAIN_RPC_137,
       'eip155:42161': read.CHAIN_RPC_42161,
       'eip155:421614': read.CHAIN_RPC_421614,
+      ...(read.CHAIN_RPC_SOLANA === undefined ? {} : { [solanaMainnet]: read.CHAIN_RPC_SOLANA }),
     },
     serverRpcUrls: {
       'eip155:137': ownRpc(read.SERVER_RPC_137, read.CHAIN_RPC_137),

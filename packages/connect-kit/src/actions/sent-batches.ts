@@ -1,8 +1,10 @@
 import type { Address, Hash } from 'viem'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { toQuantity } from '../caip/quantity.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
 import { oncePerKit } from '../core/once-per-kit.ts'
 import type { Call } from './batch.ts'
+import { keepInList } from './kept-list.ts'
 
 /** A batch of calls (EIP-5792) that the connected wallet accepted for this page. */
 export interface SentBatch {
@@ -30,8 +32,15 @@ export const batchStore = /*#__PURE__*/ oncePerKit(
   (): StoreApi<readonly SentBatch[]> => createStore<readonly SentBatch[]>(() => []),
 )
 
+/** Key of the pending ones in the browser's storage, so that a reload does not lose them. */
+export const batchStorageKey = 'sentBatches'
+
+const keep = (kit: ConnectKit, id: string, record?: object): void =>
+  keepInList(kit, batchStorageKey, { named: 'id', as: id, record })
+
 /**
- * The batches sent since the page was loaded, newest first, each from the moment the wallet returned its id. What becomes of them is known once somebody asks the
+ * The batches sent since the page was loaded, newest first, each from the moment the wallet returned its id; with those that were pending before a reload, or in
+ * another tab, from the moment somebody watches. What becomes of them is known once somebody asks the
  * wallet: `getCallsStatus`, `waitForCallsStatus`, or `watchSentTransactions`.
  *
  * @example const pending = sentBatches(kit).filter(({ status }) => status === 'pending')
@@ -51,6 +60,12 @@ export function recordBatch(
   }
   const others = sentBatches(kit).filter(({ id }) => id !== sent.id)
   batchStore(kit).setState([batch, ...others].slice(0, mostKept), true)
+  const calls = sent.calls.map(({ to, value, data }) => ({
+    to,
+    ...(value === undefined ? {} : { value: toQuantity(value) }),
+    ...(data === undefined ? {} : { data }),
+  }))
+  keep(kit, sent.id, { ...sent, calls, sentAt: batch.sentAt })
 }
 
 /** What a wallet says of a batch. */
@@ -62,9 +77,10 @@ interface ToldBatch {
 
 /** Notes what the wallet says of a batch, if it was sent here. */
 export function noteBatch(kit: ConnectKit, { id, statusCode, receipts }: ToldBatch): void {
+  const status = statusOf(statusCode)
+  if (status !== 'pending') keep(kit, id)
   const known = sentBatches(kit).find((one) => one.id === id)
   if (!known) return
-  const status = statusOf(statusCode)
   const hashes = [...new Set(receipts.map(({ transactionHash }) => transactionHash))]
   if (status === known.status && hashes.length === known.hashes.length) return
   batchStore(kit).setState(

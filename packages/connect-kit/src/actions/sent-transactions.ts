@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { toQuantity } from '../caip/quantity.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
 import { oncePerKit } from '../core/once-per-kit.ts'
+import { keepInList, keptList } from './kept-list.ts'
 
 /** A transaction that the connected wallet sent for this page. */
 export interface SentTransaction {
@@ -38,17 +39,10 @@ export const sentStore = /*#__PURE__*/ oncePerKit(
 export const sentStorageKey = 'sent'
 
 /** The pending ones of this browser, as they were written. */
-export const keptSent = ({ runtime: { storage } }: ConnectKit): readonly unknown[] =>
-  storage.read(sentStorageKey, (value): value is unknown[] => Array.isArray(value)) ?? []
+export const keptSent = (kit: ConnectKit): readonly unknown[] => keptList(kit, sentStorageKey)
 
-/** Replaces the kept one with a hash, or removes it. */
-function keep(kit: ConnectKit, hash: Hash, record?: object): void {
-  const kept = keptSent(kit)
-  const others = kept.filter((one) => (one as Partial<SentTransaction> | null)?.hash !== hash)
-  if (record) others.unshift(record)
-  else if (others.length === kept.length) return
-  kit.runtime.storage.write(sentStorageKey, others.length > 0 ? others.slice(0, mostKept) : undefined)
-}
+const keep = (kit: ConnectKit, hash: Hash, record?: object): void =>
+  keepInList(kit, sentStorageKey, { named: 'hash', as: hash, record })
 
 /**
  * The transactions sent since the page was loaded, newest first, each from the moment the wallet returned its hash; with those that were pending before a reload,

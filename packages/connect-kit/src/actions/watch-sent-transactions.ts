@@ -1,9 +1,10 @@
 import { linkedSignal } from '../async/linked-signal.ts'
 import { pause } from '../async/pause.ts'
 import type { ConnectKit } from '../core/connect-kit.ts'
+import { connectionIn } from '../core/machine.ts'
 import { oncePerKit } from '../core/once-per-kit.ts'
 import { isConnectKitError } from '../errors/connect-kit-error.ts'
-import { batchStore, sentBatches } from './sent-batches.ts'
+import { batchStorageKey, batchStore, sentBatches } from './sent-batches.ts'
 import { type SentTransaction, sentStorageKey, sentStore, sentTransactions } from './sent-transactions.ts'
 import { waitForCallsStatus } from './wait-for-calls-status.ts'
 import { waitForTransactionReceipt } from './wait-for-transaction-receipt.ts'
@@ -13,7 +14,7 @@ const retryPause = 10_000
 
 /**
  * Follows every pending transaction that was sent by this page, before a reload or in another tab, until it is mined, sped up, cancelled or replaced, and every
- * batch of calls until the wallet says how it ended; the results are in `sentTransactions` and `sentBatches`. Nothing is polled while none is pending.
+ * batch of calls of the connected account until its wallet says how it ended; the results are in `sentTransactions` and `sentBatches`. Nothing is polled while none is pending.
  *
  * @returns a function that stops watching
  * @example const stop = watchSentTransactions(kit)
@@ -50,14 +51,30 @@ function start(kit: ConnectKit): () => void {
       void follow(kit, sent, own.signal)
     }
   }
+  /** Batches that the wallet could not tell of; asked for again when another connection is there. */
+  const unanswered = new Set<string>()
   const lookAtBatches = () => {
-    for (const { id, status } of sentBatches(kit)) {
-      if (status !== 'pending' || followed.has(id)) continue
-      followed.add(id)
-      void followBatch(kit, id, own.signal)
+    const from = evmAddress(kit)
+    for (const batch of sentBatches(kit)) {
+      // Only the wallet that has the account knows the batch.
+      if (batch.status !== 'pending' || followed.has(batch.id) || batch.from.toLowerCase() !== from) continue
+      followed.add(batch.id)
+      void followBatch(kit, batch.id, own.signal).then(() => unanswered.add(batch.id))
     }
   }
-  const unsubscribe = [sentStore(kit).subscribe(look), batchStore(kit).subscribe(lookAtBatches)]
+  let connected = evmAddress(kit)
+  const onConnection = () => {
+    if (connected === evmAddress(kit)) return
+    connected = evmAddress(kit)
+    for (const id of unanswered) followed.delete(id)
+    unanswered.clear()
+    lookAtBatches()
+  }
+  const unsubscribe = [
+    sentStore(kit).subscribe(look),
+    batchStore(kit).subscribe(lookAtBatches),
+    kit.store.subscribe(onConnection),
+  ]
   look()
   lookAtBatches()
   // Not awaited: what was sent by this page is followed in any case.
@@ -69,13 +86,27 @@ function start(kit: ConnectKit): () => void {
   }
 }
 
+/** Undefined while no EVM wallet answers. */
+function evmAddress({ store }: ConnectKit): string | undefined {
+  const connection = connectionIn(store.getState(), 'eip155')
+  return connection.status === 'connected' ? connection.address.toLowerCase() : undefined
+}
+
 /** Lists what is pending from before a reload, and what other tabs send. Never throws. */
 async function restore(kit: ConnectKit, owned: (() => void)[], signal: AbortSignal): Promise<void> {
   try {
-    const { restoreSent } = await import('./sent-records.ts')
+    const [{ restoreSent }, { restoreBatches }] = await Promise.all([
+      import('./sent-records.ts'),
+      import('./batch-records.ts'),
+    ])
     if (signal.aborted) return
-    owned.push(kit.runtime.storage.onChange(sentStorageKey, () => restoreSent(kit)))
+    const { storage } = kit.runtime
+    owned.push(
+      storage.onChange(sentStorageKey, () => restoreSent(kit)),
+      storage.onChange(batchStorageKey, () => restoreBatches(kit)),
+    )
     restoreSent(kit)
+    restoreBatches(kit)
   } catch {
     // The chunk is missing: the page was deployed anew, and is told so by what the person does next.
   }

@@ -1,13 +1,15 @@
 import './support/ui-styles.css'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { commands, page as screen } from 'vitest/browser'
-import { connect } from '../../src/index.ts'
+import { keepTransfer } from '../../src/actions/solana/asked-solana.ts'
+import { solanaIntent } from '../../src/actions/solana/send-solana-transfer.ts'
+import { connect, switchChain } from '../../src/index.ts'
 import { openModal } from '../../src/modal.tsx'
-import { defineNetwork, solana } from '../../src/networks.ts'
+import { defineNetwork, solana, solanaDevnet } from '../../src/networks.ts'
 import { createTestKit, type TestKit } from '../../src/testing.ts'
 import { walletStandard } from '../../src/wallet-standard.ts'
 import { standardWallet } from '../support/standard-wallet.ts'
-import { type CannedSolana, solanaFriend, solanaKit } from './support/canned-solana.ts'
+import { type CannedSolana, solanaFriend, solanaKit, usdcMint } from './support/canned-solana.ts'
 import { showOnPage } from './support/shown-page.tsx'
 
 const stack = inject('localStack')
@@ -17,8 +19,8 @@ afterEach(async () => {
   for (const { close } of open.splice(0)) await close()
 })
 
-async function shown(node?: CannedSolana) {
-  const test = await solanaKit(node)
+async function shown(...[node, options]: Parameters<typeof solanaKit>) {
+  const test = await solanaKit(node, options)
   open.push(test)
   showOnPage(test)
   test.open('WalletSend')
@@ -142,5 +144,104 @@ describe('sending on Solana', () => {
     await button('Send').click()
     await expect.element(text('Transaction confirmed')).toBeVisible()
     expect(test.asked.filter((method) => method === 'sendTransaction')).toHaveLength(1)
+  })
+
+  /** Has five USDC to a friend in front of them. */
+  const reviews = async () => {
+    await choosesUsdc()
+    await amount().fill('5')
+    await receiver().fill(solanaFriend)
+    await button('Preview Send').click()
+    await expect.element(button('Send')).toBeEnabled()
+  }
+  const moves: readonly [string, (test: Awaited<ReturnType<typeof shown>>) => unknown][] = [
+    ['account', ({ solanaWallet }) => solanaWallet.switchesAccount()],
+    ['network', ({ kit }) => switchChain(kit, { chainId: solanaDevnet.id })],
+  ]
+
+  it.each(moves)(
+    'starts empty when another %s becomes active, and says so in place of the review',
+    async (_, moved) => {
+      const test = await shown({}, { networks: [solana, solanaDevnet] })
+      await reviews()
+      await moved(test)
+      await expect.element(text(/^Account or network changed/)).toBeVisible()
+      await expect.element(amount()).toHaveValue('')
+      await expect.element(receiver()).toHaveValue('')
+      expect(test.asked).not.toContain('sendTransaction')
+    },
+  )
+
+  it.each(moves)('does not send what the wallet signs after another %s became active', async (_, moved) => {
+    const test = await shown({}, { networks: [solana, solanaDevnet] })
+    await reviews()
+    const { sign } = test.solanaWallet.waitsBeforeItSigns()
+    await button('Send').click()
+    await expect.element(text(/in your wallet/)).toBeVisible()
+    await moved(test)
+    sign()
+    await expect.element(text(/^Account or network changed/)).toBeVisible()
+    await expect.element(button('Add Amount')).toBeDisabled()
+    expect(test.asked).not.toContain('sendTransaction')
+  })
+
+  it('follows what was sent to its end, whatever account is active', async () => {
+    const node = { isConfirmed: false }
+    const test = await shown(node)
+    await reviews()
+    await button('Send').click()
+    await expect.poll(() => test.asked).toContain('getSignatureStatuses')
+    test.solanaWallet.switchesAccount()
+    await expect.element(text(/^Account or network changed/)).not.toBeInTheDocument()
+    node.isConfirmed = true
+    await expect
+      .poll(async () => {
+        await test.clock.advance(1_000)
+        return text('Transaction confirmed').query()
+      })
+      .toBeVisible()
+  })
+
+  it('says that the same was sent before, and sends it again only as another one', async () => {
+    const test = await shown({ isReceiverKnown: true })
+    const { kit, address: from } = test
+    const chainId = solana.id
+    const asked = { from, to: solanaFriend, mint: usdcMint, amount: 5_000_000n, chainId }
+    keepTransfer(kit, {
+      id: 'before',
+      intent: solanaIntent(asked),
+      chainId,
+      askedAt: kit.runtime.environment.now() - 60_000,
+      lastValidBlockHeight: 200,
+      signature: usdcMint,
+    })
+    await choosesUsdc()
+    await amount().fill('5')
+    await receiver().fill(solanaFriend)
+    await button('Preview Send').click()
+    await button('Send once more').click()
+    await expect.element(text('Transaction confirmed')).toBeVisible()
+    expect(test.asked.filter((method) => method === 'sendTransaction')).toHaveLength(1)
+  })
+
+  it('is in the activity: pending on top until it is confirmed, then in the list', async () => {
+    const node = { isConfirmed: false }
+    const services = { projectId: 'local', blockchainApiUrl: 'http://127.0.0.1:1', isProjectRead: false }
+    const test = await shown(node, { services })
+    await reviews()
+    await button('Send').click()
+    await expect.poll(() => test.asked).toContain('getSignatureStatuses')
+    test.open('Transactions')
+    const pending = screen.getByRole('region', { name: 'Sent by this page' })
+    await expect.element(pending).toMatchTextContent(/5 USDC to vines1…KPTg.*Pending/)
+    node.isConfirmed = true
+    await expect
+      .poll(async () => {
+        await test.clock.advance(1_000)
+        return pending.query()
+      })
+      .toBeNull()
+    await screen.getByRole('button', { name: /Sent/ }).click()
+    await expect.element(text(solanaFriend)).toBeVisible()
   })
 })

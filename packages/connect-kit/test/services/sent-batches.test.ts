@@ -1,6 +1,7 @@
 import { createChainControl } from '@esports/local-stack'
 import { parseEther } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
+import { restoreBatches } from '../../src/actions/batch-records.ts'
 import {
   callsFailure,
   getCallsStatus,
@@ -132,5 +133,29 @@ describe('sent batches (EIP-5792)', () => {
         return sentBatches(test.kit).length
       })
       .toBe(1)
+  })
+
+  it('are known after a reload and in another tab, which follow them to their end', async () => {
+    const test = await batching()
+    await control().setAutomine(false)
+    const { id } = await sendCalls(test.kit, { calls: pays, forceAtomic: true })
+    const { browser, wallet, clock } = test
+    const tab = stack.openKit({ browser, sameWallet: wallet, wallet: {}, clock })
+    const stopTab = watchSentTransactions(tab.kit)
+    await expect.poll(() => only(tab)).toMatchObject({ id, status: 'pending', calls: pays })
+    await test.close()
+    const reloaded = stack.openKit({ browser, sameWallet: wallet, wallet: {}, clock })
+    const stopReloaded = watchSentTransactions(reloaded.kit)
+    await expect.poll(() => only(reloaded)).toMatchObject({ id, status: 'pending', from: gamer(2).address })
+    await control().mine()
+    await until(reloaded, 'confirmed')
+    await until(tab, 'confirmed')
+    expect(sentBatches(tab.kit)).toHaveLength(1)
+    stopTab()
+    stopReloaded()
+    // Its end is known: the next page has nothing to follow.
+    const next = stack.openKit({ browser, sameWallet: wallet, wallet: {}, clock })
+    restoreBatches(next.kit)
+    expect(sentBatches(next.kit)).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
 import { hasSolana, type LocalSolana, startSolana } from '@esports/local-stack'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sentSolanaStore, watchSentSolana } from '../../src/actions/solana/sent-solana.ts'
 import { encodeBase58 } from '../../src/caip/base58.ts'
 import {
+  type ConnectKit,
   connect,
   fetchSolanaTokens,
   formatUnits,
@@ -11,6 +13,7 @@ import {
   sendSolanaTransfer,
 } from '../../src/index.ts'
 import { defineNetwork, solana } from '../../src/networks.ts'
+import { fetchActivity } from '../../src/services.ts'
 import { createTestBrowser, createTestKit, type TestKit, type TestKitOptions } from '../../src/testing.ts'
 import { walletStandard } from '../../src/wallet-standard.ts'
 import { codeOf } from '../failure-of.ts'
@@ -65,6 +68,8 @@ async function connected({
       wallet: false,
       browser,
       environment,
+      features: { analytics: false },
+      services: { projectId: 'local', blockchainApiUrl: 'http://127.0.0.1:1', isProjectRead: false },
     })
     open.push(test)
     wallet.registersIn(test.page.window)
@@ -332,5 +337,73 @@ describe.runIf(isThere)('the same transfer on Solana', () => {
     node.control.setAutomine(true)
     await sendSolanaTransfer(kit, transfer)
     expect(node.control.balance(to)).toBe(5_000_000n)
+  })
+})
+
+describe.runIf(isThere)('the activity of a Solana account', () => {
+  const listed = (kit: ConnectKit) =>
+    sentSolanaStore(kit)
+      .getState()
+      .map(({ status }) => status)
+
+  it('has what was sent from this browser: pending also after a reload, then in the history', async () => {
+    const { kit, openKit, close, from } = await connected()
+    const to = await someWallet()
+    node.control.setAutomine(false)
+    const sending = codeOf(sendSolanaTransfer(kit, { token: sol, to, amount: 5_000_000n }))
+    await expect.poll(() => listed(kit)).toEqual(['pending'])
+    expect((await fetchActivity(kit)).items).toEqual([])
+    await close()
+    expect(await sending).toBe('ABORTED')
+    const next = await openKit()
+    const stop = watchSentSolana(next.kit)
+    expect(listed(next.kit)).toEqual(['pending'])
+    node.control.mine()
+    await expect
+      .poll(async () => {
+        await next.clock.advance(1_000)
+        return listed(next.kit)
+      })
+      .toEqual(['confirmed'])
+    stop()
+    expect((await fetchActivity(next.kit)).items).toMatchObject([
+      {
+        operation: 'send',
+        status: 'confirmed',
+        from,
+        to,
+        transfers: [
+          { direction: 'out', quantity: { value: 5_000_000n, decimals: 9 }, fungible: { symbol: 'SOL' } },
+        ],
+      },
+    ])
+  })
+
+  it('says of one that the network can take no more that it failed, and nothing of one that was refused', async () => {
+    const { kit, clock } = await connected()
+    const to = await someWallet()
+    node.control.setAutomine(false)
+    const sending = codeOf(sendSolanaTransfer(kit, { token: sol, to, amount: 5_000_000n }))
+    await expect.poll(() => listed(kit)).toEqual(['pending'])
+    node.control.drop()
+    node.control.passBlocks(151)
+    await expect
+      .poll(async () => {
+        await clock.advance(1_000)
+        return listed(kit)
+      })
+      .toEqual(['expired'])
+    expect(await sending).toBe('TRANSACTION_EXPIRED')
+    expect((await fetchActivity(kit)).items).toMatchObject([{ status: 'failed' }])
+  })
+
+  it('has a transfer of another tab, once', async () => {
+    const { kit, openKit } = await connected()
+    const tab = await openKit()
+    const stop = watchSentSolana(tab.kit)
+    await sendSolanaTransfer(kit, { token: sol, to: await someWallet(), amount: 5_000_000n })
+    await expect.poll(() => listed(tab.kit)).toEqual(['confirmed'])
+    expect(listed(kit)).toEqual(['confirmed'])
+    stop()
   })
 })

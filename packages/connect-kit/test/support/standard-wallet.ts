@@ -38,6 +38,7 @@ export async function standardWallet({
   let isTrusted = false
   let isLocked = false
   let instead: Uint8Array<ArrayBuffer> | undefined
+  let signing: Promise<void> | undefined
   let nextAnswer: 'approve' | 'reject' = 'approve'
   const consent = () => {
     const answer = nextAnswer
@@ -94,6 +95,7 @@ export async function standardWallet({
               supportedTransactionVersions: ['legacy', 0],
               async signTransaction(...inputs: { chain: string; transaction: Uint8Array<ArrayBuffer> }[]) {
                 consent()
+                await signing
                 return Promise.all(
                   inputs.map(async ({ transaction }) => ({
                     signedTransaction: (await signTransaction(instead ?? transaction)).signed,
@@ -152,6 +154,14 @@ export async function standardWallet({
     rejectsNext: () => {
       nextAnswer = 'reject'
     },
+    /** The person takes their time before they agree to a transaction. */
+    waitsBeforeItSigns() {
+      let agree = () => {}
+      signing = new Promise((resolve) => {
+        agree = resolve
+      })
+      return { sign: () => agree() }
+    },
     /** It signs another transaction than the one it is asked for. */
     signsInstead: (transaction: Uint8Array<ArrayBuffer>) => {
       instead = transaction
@@ -165,6 +175,14 @@ export async function standardWallet({
       isLocked = false
       shown = [account]
       for (const listener of listeners) listener({ accounts: shown })
+    },
+    /** The person selects another account of the wallet. @returns its address */
+    switchesAccount() {
+      const otherKey = crypto.getRandomValues(new Uint8Array(32))
+      const other = { ...account, address: encodeBase58(otherKey), publicKey: otherKey }
+      shown = [other]
+      for (const listener of listeners) listener({ accounts: shown })
+      return other.address
     },
     /** The person revokes the site's permission. */
     leaves() {

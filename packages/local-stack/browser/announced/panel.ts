@@ -3,6 +3,8 @@ import { userRejected } from './provider-error.ts'
 
 export interface Question {
   readonly title: string
+  /** Name of the wallet; 'Simulator Wallet' by default. */
+  readonly brand?: string
   readonly lines: readonly (readonly [label: string, text: string])[]
   /** Accounts to choose from; the answer is the chosen one. */
   readonly choices?: readonly string[]
@@ -36,7 +38,7 @@ function show(question: Question): Promise<string> {
   const approve = button('Approve', 'primary')
   const reject = button('Reject', '')
   const panel = element('section', { role: 'dialog', 'aria-label': 'Wallet request' }, [
-    element('p', { class: 'brand' }, ['Simulator Wallet']),
+    element('p', { class: 'brand' }, [question.brand ?? 'Simulator Wallet']),
     element('h2', {}, [question.title]),
     element('p', { class: 'site' }, [location.origin]),
     element(

@@ -1,3 +1,4 @@
+import { clearFault, currentFault } from './fault.ts'
 import { readMemory, type SiteMemory, writeMemory } from './memory.ts'
 import { ask } from './panel.ts'
 import { ProviderError, unauthorized, unknownChain, userRejected } from './provider-error.ts'
@@ -8,6 +9,8 @@ export interface ProviderOptions {
   readonly serverUrl: string
   readonly accounts: readonly string[]
   readonly chains: readonly { readonly chainId: number; readonly name: string }[]
+  /** Base58; none without a Solana network. */
+  readonly solanaAccounts: readonly string[]
 }
 
 interface RequestArguments {
@@ -15,7 +18,6 @@ interface RequestArguments {
   readonly params?: unknown
 }
 
-type Fault = 'reject' | 'ignore' | 'low-gas'
 type Listener = (value: unknown) => void
 
 /** An EIP-1193 provider that asks its user in a panel of its own. */
@@ -23,12 +25,7 @@ export function createProvider(options: ProviderOptions) {
   const server = connectServer(options.serverUrl)
   const firstChain = options.chains[0]?.chainId ?? 1
   let memory: SiteMemory = readMemory(firstChain)
-  let fault: Fault | undefined
   const listeners = new Map<string, Set<Listener>>()
-
-  window.addEventListener('simulator-wallet:fault', (event) => {
-    fault = (event as CustomEvent<{ next?: Fault }>).detail.next
-  })
 
   const emit = (event: string, value: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(value)
@@ -41,8 +38,8 @@ export function createProvider(options: ProviderOptions) {
 
   /** Asks, unless a switch says how to misbehave. */
   const consent = async (question: Parameters<typeof ask>[0]): Promise<string> => {
-    const next = fault
-    if (next !== 'low-gas') fault = undefined
+    const next = currentFault()
+    if (next !== 'low-gas') clearFault()
     if (next === 'reject') throw userRejected()
     if (next === 'ignore') return new Promise<never>(() => undefined)
     return ask(question)
@@ -63,8 +60,8 @@ export function createProvider(options: ProviderOptions) {
     const { chainId } = memory
     const description = await server.describe({ chainId, method, params })
     await consent(description)
-    const hasTooLittleGas = fault === 'low-gas'
-    fault = undefined
+    const hasTooLittleGas = currentFault() === 'low-gas'
+    clearFault()
     return server.sign({ account, chainId, method, params, hasTooLittleGas })
   }
 

@@ -15,8 +15,17 @@ export interface SigningServer {
     method: string
     params: unknown
   }): Promise<{ title: string; lines: [string, string][] }>
+  /** Signs for an account of Solana. @returns the signature of a message, or the signed transaction; in base64 */
+  signSolana(call: SolanaCall & { account: string }): Promise<string>
+  describeSolana(call: SolanaCall): Promise<{ title: string; lines: [string, string][] }>
   /** A read of the chain. */
   read(call: { chainId: number; method: string; params: unknown }): Promise<unknown>
+}
+
+export interface SolanaCall {
+  readonly method: 'message' | 'transaction'
+  /** Base64. */
+  readonly bytes: string
 }
 
 /** The keys stay with the wallets server; the page only asks. */
@@ -41,6 +50,8 @@ export function connectServer(baseUrl: string): SigningServer {
   return {
     sign: (call) => post('sign', call),
     describe: (call) => post('describe', call),
+    signSolana: (call) => post('sign-solana', call),
+    describeSolana: (call) => post('describe-solana', call),
     read: (call) => post('read', call),
   }
 }

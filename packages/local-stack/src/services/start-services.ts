@@ -14,6 +14,8 @@ export interface LocalServices {
 export interface StartServicesOptions {
   /** RPC URLs by chain id; a chain with an empty URL is not served. */
   readonly chains: Readonly<Record<ChainId, string>>
+  /** RPC URL of the local Solana network; if empty, Solana is not served. */
+  readonly solanaRpcUrl: string
   readonly ports: Readonly<Record<'blockchainApi' | 'explorer' | 'pulse', number>>
   /** URL of the simulated phone wallet's page; if empty, the wallet is not listed. */
   readonly walletPageUrl: string
@@ -23,12 +25,13 @@ export interface StartServicesOptions {
 
 /** Starts all simulated hosted services. */
 export async function startServices(options: StartServicesOptions): Promise<LocalServices> {
-  const { chains, ports, walletPageUrl, namesFile, onProgress } = options
+  const { chains, solanaRpcUrl, ports, walletPageUrl, namesFile, onProgress } = options
   const progress = onProgress ? { onProgress } : {}
   const starting = [
     startBlockchainApi({
       port: ports.blockchainApi,
       chains,
+      solanaRpcUrl,
       ...(namesFile ? { namesFile } : {}),
       ...progress,
     }),

@@ -1,5 +1,6 @@
 import type { LocalSolana, StartSolanaOptions } from './solana-node.ts'
 
+export { type SolanaAccount, solanaAccounts, solanaUsdc } from './solana-accounts.ts'
 export type { LocalSolana, StartSolanaOptions } from './solana-node.ts'
 
 /** Whether LiteSVM, the runtime of the local Solana network, has a build for this platform: Linux and macOS, not Windows. */

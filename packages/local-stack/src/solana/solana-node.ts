@@ -1,10 +1,13 @@
 import { type LoopbackServer, readBody, send, sendJson, serveOnLoopback } from '../http.ts'
+import { fundSolanaAccounts } from './fund-accounts.ts'
 import { createLedger, type Ledger, NodeRefusal } from './ledger.ts'
 import { solanaMethods } from './solana-methods.ts'
 
 export interface StartSolanaOptions {
   /** Preferred port; 0 (the default) takes any free one. If the port is taken, a free one is used. */
   readonly port?: number
+  /** Whether the ten accounts of `solanaAccounts` have 25 SOL and 500 USDC each. Default: false, all accounts are empty. */
+  readonly isFunded?: boolean
   readonly onProgress?: (line: string) => void
 }
 
@@ -20,7 +23,7 @@ export interface LocalSolana {
 
 /**
  * Starts a Solana network of one node on loopback: the runtime of real validators with the real programs of System, SPL Token and associated token
- * accounts (LiteSVM), behind the methods of JSON-RPC that wallets and the kit use. Its accounts are empty until the control fills them.
+ * accounts (LiteSVM), behind the methods of JSON-RPC that wallets and the kit use.
  *
  * @throws {Error} when LiteSVM has no build for the platform
  * @example
@@ -28,8 +31,13 @@ export interface LocalSolana {
  * solana.control.fund(address, 2_000_000_000n)
  * await solana.close()
  */
-export async function startSolana({ port = 0, onProgress }: StartSolanaOptions = {}): Promise<LocalSolana> {
+export async function startSolana({
+  port = 0,
+  isFunded = false,
+  onProgress,
+}: StartSolanaOptions = {}): Promise<LocalSolana> {
   const ledger = await createLedger()
+  if (isFunded) await fundSolanaAccounts(ledger.control)
   const methods = solanaMethods(ledger)
   const asked: string[] = []
   const node: LoopbackServer = await serveOnLoopback({ port, purpose: 'solana', onProgress })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasSolana, type LocalSolana, startSolana } from './index.ts'
+import { startBlockchainApi } from '../services/blockchain-api/index.ts'
+import { hasSolana, type LocalSolana, solanaAccounts, solanaUsdc, startSolana } from './index.ts'
 
 let node: LocalSolana
 beforeAll(async () => {
@@ -37,4 +38,23 @@ describe.runIf(await hasSolana())('the local Solana network', () => {
     expect(await ask('sendTransaction', 'AAAA')).toMatchObject({ error: { code: -32602 } })
     expect(await ask('getBlocks')).toMatchObject({ error: { code: -32601 } })
   })
+})
+
+it.runIf(await hasSolana())('its ten accounts have SOL and USDC, and their balances are told', async () => {
+  const funded = await startSolana({ isFunded: true })
+  const api = await startBlockchainApi({ chains: {}, solanaRpcUrl: funded.rpcUrl })
+  const read = async (path: string) => (await fetch(`${api.url}${path}projectId=local&sv=1.7.7`)).json()
+  const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const [account] = solanaAccounts
+  expect(await read('/v1/supported-chains?')).toMatchObject({ http: [chain] })
+  expect(await read(`/v1/account/${account?.address}/balance?currency=usd&chainId=${chain}&`)).toMatchObject({
+    balances: [
+      { symbol: 'SOL', price: 150, value: 3750, quantity: { numeric: '25', decimals: '9' } },
+      { symbol: 'USDC', address: `${chain}:${solanaUsdc.mint}`, quantity: { numeric: '500', decimals: '6' } },
+    ],
+  })
+  expect(await read(`/v1/account/0x12/balance?currency=usd&chainId=${chain}&`)).toMatchObject({
+    status: 'FAILED',
+  })
+  await Promise.all([api.close(), funded.close()])
 })

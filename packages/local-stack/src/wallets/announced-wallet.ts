@@ -2,6 +2,7 @@ import { createPublicClient, getAddress, http } from 'viem'
 import { z } from 'zod'
 import { accounts } from '../accounts.ts'
 import { type ChainId, chainIds, networks } from '../chains/index.ts'
+import { solanaAccounts } from '../solana/index.ts'
 import { describeRequest } from './describe-request.ts'
 import { RpcFailure, rpcCodes, toRpcFailure } from './rpc-failure.ts'
 import { sign } from './signer.ts'
@@ -16,8 +17,14 @@ const SignCall = Call.extend({
   hasTooLittleGas: z.boolean().default(false),
 })
 
+const SolanaCall = z.object({ method: z.enum(['message', 'transaction']), bytes: z.base64() })
+const SignSolanaCall = SolanaCall.extend({ account: z.string() })
+
 /** The server side of the announced wallet: it holds the keys and sends requests to the chains. */
-export function createAnnouncedWallet(rpcUrls: Readonly<Record<ChainId, string>>) {
+export function createAnnouncedWallet(
+  rpcUrls: Readonly<Record<ChainId, string>>,
+  { hasSolana }: { readonly hasSolana: boolean },
+) {
   const actions: Readonly<Record<string, (body: unknown) => Promise<unknown>>> = {
     async sign(body) {
       const call = parse(SignCall, body)
@@ -26,6 +33,16 @@ export function createAnnouncedWallet(rpcUrls: Readonly<Record<ChainId, string>>
     async describe(body) {
       const { method, params, chainId } = parse(Call, body)
       return describeRequest(method, params, chainId)
+    },
+    async 'sign-solana'(body) {
+      const { account, method, bytes } = parse(SignSolanaCall, body)
+      const { signSolana } = await import('./solana-requests.ts')
+      return Buffer.from(signSolana(account, method, Buffer.from(bytes, 'base64'))).toString('base64')
+    },
+    async 'describe-solana'(body) {
+      const { method, bytes } = parse(SolanaCall, body)
+      const { describeSolana } = await import('./solana-requests.ts')
+      return describeSolana(method, Buffer.from(bytes, 'base64'))
     },
     async read(body) {
       const { chainId, method, params } = parse(Call, body)
@@ -51,6 +68,7 @@ export function createAnnouncedWallet(rpcUrls: Readonly<Record<ChainId, string>>
         serverUrl,
         accounts: accounts.map(({ address }) => address),
         chains: chainIds.map((chainId) => ({ chainId, name: networks[chainId].name })),
+        solanaAccounts: hasSolana ? solanaAccounts.map(({ address }) => address) : [],
       }
       return `import('${serverUrl}/announced/announce.ts').then((wallet) => wallet.announce(${JSON.stringify(options)}))\n`
     },

@@ -1,3 +1,4 @@
+import { encodeBase58 } from '../base58.ts'
 import { RpcFailure, rpcCodes, toRpcFailure } from './rpc-failure.ts'
 
 /** Signing methods of non-EVM namespaces. */
@@ -48,14 +49,4 @@ export async function createOtherAccount(): Promise<OtherAccount> {
       return { signature: encodeBase58(new Uint8Array(signature)) }
     },
   }
-}
-
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-
-function encodeBase58(bytes: Uint8Array): string {
-  let number = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
-  let text = ''
-  for (; number > 0n; number /= 58n) text = alphabet.charAt(Number(number % 58n)) + text
-  const zeros = bytes.findIndex((byte) => byte !== 0)
-  return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
 }

@@ -13,13 +13,15 @@ export interface StartWalletsOptions {
   readonly relayUrl: string
   readonly verifyUrl?: string
   readonly projectId?: string
+  /** Whether there is a Solana network: the announced wallet then has accounts on it, too. Default: false. */
+  readonly hasSolana?: boolean
   readonly onProgress?: (line: string) => void
 }
 
 export interface LocalWallets {
   /** Page of a WalletConnect wallet; `?uri=wc:…` pairs immediately. */
   readonly pageUrl: string
-  /** Script that announces the simulator wallet through EIP-6963. */
+  /** Script that announces the simulator wallet through EIP-6963 and, with Solana, by the Wallet Standard. */
   readonly announcedWalletScriptUrl: string
   close(): Promise<void>
 }
@@ -41,7 +43,7 @@ export async function startWallets(options: StartWalletsOptions): Promise<LocalW
     rpcUrls: options.chains,
     ...(options.verifyUrl ? { verifyUrl: options.verifyUrl } : {}),
   })
-  const announced = createAnnouncedWallet(options.chains)
+  const announced = createAnnouncedWallet(options.chains, { hasSolana: options.hasSolana ?? false })
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', url)

@@ -5,6 +5,7 @@ import {
   defineNetwork,
   type Network,
   polygon,
+  solana,
 } from '@esports/connect-kit/networks'
 import type { PublicConfig } from '@esports/contract'
 
@@ -41,11 +42,17 @@ export const walletNetworks: Readonly<Record<WalletNetworkId, WalletNetwork>> = 
   },
 }
 
-/** The kit's networks with the RPC URLs of this installation. */
+/** The kit's networks with the RPC URLs of this installation; Solana is one of them if it has an URL. */
 export function kitNetworks(rpcUrls: PublicConfig['rpcUrls']): readonly [Network, ...Network[]] {
   const at = (chain: typeof polygon | typeof arbitrum | typeof arbitrumSepolia) => {
     const url = rpcUrls[`eip155:${chain.id}`]
     return defineNetwork(chain, url ? { rpcUrls: [url] } : {})
   }
-  return [at(polygon), at(arbitrum), at(arbitrumSepolia)]
+  const solanaUrl = rpcUrls[solana.caipNetworkId]
+  return [
+    at(polygon),
+    at(arbitrum),
+    at(arbitrumSepolia),
+    ...(solanaUrl ? [defineNetwork(solana, { rpcUrls: [solanaUrl] })] : []),
+  ]
 }

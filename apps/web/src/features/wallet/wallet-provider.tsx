@@ -6,6 +6,7 @@ import {
 } from '@esports/connect-kit'
 import { ConnectModal } from '@esports/connect-kit/modal'
 import { ConnectKitProvider, useConnection } from '@esports/connect-kit/react'
+import { walletStandard } from '@esports/connect-kit/wallet-standard'
 import type { PublicConfig } from '@esports/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -31,6 +32,7 @@ const kitOf = (config: PublicConfig): ConnectKit => {
       icons: [`${globalThis.location.origin}/mark.svg`],
     },
     walletConnect: config.walletConnect,
+    connectors: [walletStandard()],
     ...servicesOf(config),
   })
   return kit

@@ -24,8 +24,8 @@ export type FetchActivityErrorCode = ServiceSetupErrorCode | ErrorCodes<'NOT_CON
 // S3.18
 /**
  * Loads the history of the active account on its network, page by page, into `accountDetails(state).activity`. A failure sets
- * `activity.failure` and raises the notice `TRANSACTIONS_UNAVAILABLE`, which the modal shows as 'Failed to fetch transactions'. The result
- * is empty for accounts that are not on an EVM network.
+ * `activity.failure` and raises the notice `TRANSACTIONS_UNAVAILABLE`, which the modal shows as 'Failed to fetch transactions'. The service
+ * has the history of EVM accounts only: on Solana the result is what was sent from this browser, elsewhere it is empty.
  *
  * @returns all activity loaded so far
  * @throws {ConnectKitError} `NOT_CONNECTED`, `ABORTED`, `SERVICES_NOT_CONFIGURED`
@@ -45,7 +45,14 @@ export async function fetchActivity(
   const before = activityOf(kit)
   const cursor = isNextPage ? before.next : undefined
   if (isNextPage && cursor === undefined) return before
-  // The service supports the history of EVM accounts only.
+  if (wallet.namespace === 'solana') {
+    // The service supports the history of EVM accounts only.
+    const { settledTransactions } = await import('../solana/sent-solana.ts')
+    const items = settledTransactions(kit, { address, chainId: String(wallet.chainId) })
+    const told: Activity = { ...nothing, items, readAt: kit.runtime.environment.now() }
+    write(kit, accountId, told)
+    return told
+  }
   if (wallet.namespace !== 'eip155') return nothing
   const about = {
     address,

@@ -134,32 +134,48 @@ async function prepareAndSend(
   const { askedAt, id } = { askedAt: kit.runtime.environment.now(), id: newId() }
   const kept = { id, intent, chainId, askedAt, lastValidBlockHeight }
   const asked = { transaction, chainId, signal }
+  const list = await import('./sent-solana.ts')
+  const note = (sent: string) =>
+    list.noteSentSolana(kit, {
+      signature: sent,
+      chainId,
+      from,
+      to: parameters.to,
+      symbol: parameters.token?.symbol ?? '',
+      decimals: parameters.token?.decimals ?? 0,
+      amount: String(parameters.amount),
+      sentAt: askedAt,
+      lastValidBlockHeight,
+    })
   let signature: string
   try {
     const signed = await signSolanaTransaction(kit, asked)
     await assertSigned(signed.transaction, prepared)
     signature = signed.signature
     keepTransfer(kit, { ...kept, signature })
+    note(signature)
     await sendSigned(kit, { ...kept, signature, transaction: signed.transaction, signal })
   } catch (error) {
     if (!isConnectKitError(error, 'WALLET_UNSUPPORTED')) throw error
     signature = await askToSend(kit, kept, asked)
+    note(signature)
   }
   onProgress?.({ step: 'confirming', hash: signature })
   const { confirmSolana } = await import('./confirm-solana.ts')
   try {
     const slot = await confirmSolana(kit, { chainId, signature, lastValidBlockHeight, signal })
     forgetTransfer(kit, id)
+    list.settleSolana(kit, signature, 'confirmed')
     return { signature, slot }
   } catch (error) {
-    if (isOver(error)) forgetTransfer(kit, id)
+    const end = list.endOf(error)
+    if (end) {
+      forgetTransfer(kit, id)
+      list.settleSolana(kit, signature, end)
+    }
     throw error
   }
 }
-
-/** Whether an error says that the transfer never takes effect. */
-const isOver = (error: unknown): boolean =>
-  isConnectKitError(error, 'TRANSACTION_REVERTED') || isConnectKitError(error, 'TRANSACTION_EXPIRED')
 
 /** The wallet or account may have changed while the transfer was checked; then the checks no longer apply. */
 function assertSame(kit: ConnectKit, { chainId, from }: { readonly chainId: string; readonly from: string }) {
@@ -204,6 +220,8 @@ async function sendSigned(
       // The node whose answer was lost has passed it on.
       if (cause.isAskedAgain && fieldsOf(cause.data)['err'] === 'AlreadyProcessed') return
       forgetTransfer(kit, id)
+      const { dropSentSolana } = await import('./sent-solana.ts')
+      dropSentSolana(kit, signature)
       const reason = cause.message
       throw transferError('TRANSACTION_WOULD_FAIL', undefined, { cause, details: { reason } })
     }

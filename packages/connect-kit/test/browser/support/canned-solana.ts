@@ -9,7 +9,7 @@ import { walletStandard } from '../../../src/wallet-standard.ts'
 import { standardWallet } from '../../support/standard-wallet.ts'
 
 /** USDC on Solana's main network. */
-const usdcMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+export const usdcMint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 export const solanaFriend = 'vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg'
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const systemProgram = '1'.repeat(32)
@@ -27,19 +27,22 @@ export interface CannedSolana {
   readonly isReceiverKnown?: boolean
   /** Why a simulation fails. */
   readonly refusal?: unknown
+  /** Whether what was sent is confirmed, by the time somebody asks. */
+  readonly isConfirmed?: boolean
 }
 
 /** A node on which an account has 2 SOL and 250.5 USDC; what the test says comes first. */
 function cannedSolana(
   owner: string,
-  {
+  node: CannedSolana,
+): { readonly fetch: typeof fetch; readonly asked: readonly string[] } {
+  const {
     usdc = 250_500_000n,
     lamports = 2_000_000_000,
     isFrozen = false,
     isReceiverKnown = false,
     refusal = null,
-  }: CannedSolana = {},
-): { readonly fetch: typeof fetch; readonly asked: readonly string[] } {
+  } = node
   const asked: string[] = []
   const account = (data: Uint8Array, program: string, held: number) => ({
     data: [btoa(String.fromCharCode(...data)), 'base64'],
@@ -64,7 +67,9 @@ function cannedSolana(
     getFeeForMessage: () => ({ value: 5_000 }),
     simulateTransaction: () => ({ value: { err: refusal, logs: [] } }),
     sendTransaction: () => usdcMint,
-    getSignatureStatuses: () => ({ value: [{ slot: 60, err: null, confirmationStatus: 'confirmed' }] }),
+    getSignatureStatuses: () => ({
+      value: [(node.isConfirmed ?? true) ? { slot: 60, err: null, confirmationStatus: 'confirmed' } : null],
+    }),
   }
   return {
     asked,

@@ -9,10 +9,13 @@ import { type Prices, priceOf } from './prices.ts'
 import { refusals } from './refusals.ts'
 import { type ApiRequest, partOf, queryOf } from './request.ts'
 import type { Route } from './router.ts'
+import { type SolanaReader, solanaBalance, solanaId } from './solana-balance.ts'
 
 export interface BalanceSources {
   readonly url: string
   readonly chains: LocalChains
+  /** Undefined without a Solana network. */
+  readonly solana: SolanaReader | undefined
   readonly prices: Prices
 }
 
@@ -24,16 +27,22 @@ const queryShape = z.object({
 
 /** `GET v1/account/{address}/balance`: balances of the known coins of an address, read from the chains. */
 export function balanceRoutes(sources: BalanceSources): readonly Route[] {
-  const { chains } = sources
+  const { chains, solana } = sources
   return [
     {
       method: 'GET',
       path: '/v1/account/:address/balance',
       access: 'project',
       async answer(request) {
-        const account = addressOf(partOf(request, 'address'))
         const { currency, chainId, forceUpdate } = queryOf(request, queryShape)
         if (currency !== 'usd') throw refusals.deserialization(`unknown currency ${currency}`)
+        if (solana && chainId === solanaId) {
+          const held = await solana.holdings(partOf(request, 'address'))
+          return json({
+            balances: isServedVersion(request) ? held.map((one) => solanaBalance(one, sources)) : [],
+          })
+        }
+        const account = addressOf(partOf(request, 'address'))
         const asked = chainId === undefined ? chains.running : [chains.chainOf(chainId)]
         if (!isServedVersion(request)) return json({ balances: [] })
         const forced = forceUpdate === '' ? [] : forceUpdate.split(',').map(accountIdOf)

@@ -7,6 +7,7 @@ const colours: Readonly<Record<string, string>> = {
   ETH: '#5b6ee1',
   USDT: '#26a17b',
   USDC: '#2775ca',
+  SOL: '#7a4fd1',
 }
 
 /** URL of a coin's icon. */

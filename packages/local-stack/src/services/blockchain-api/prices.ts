@@ -7,6 +7,7 @@ export const startPrices: Prices = new Map([
   ['ETH', 3000],
   ['USDT', 1],
   ['USDC', 1],
+  ['SOL', 150],
 ])
 
 /** The price of a coin; zero if it has none. */

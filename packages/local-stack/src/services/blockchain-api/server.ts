@@ -22,6 +22,7 @@ import { startPrices } from './prices.ts'
 import { createQuota, createRateLimit } from './quota.ts'
 import { findRoute, type Route } from './router.ts'
 import { createSessions } from './sessions.ts'
+import { createSolanaReader, solanaId } from './solana-balance.ts'
 import { supportedChainRoutes } from './supported-chains.ts'
 
 export interface StartBlockchainApiOptions {
@@ -29,6 +30,8 @@ export interface StartBlockchainApiOptions {
   readonly port?: number
   /** RPC URLs of running local chains, by chain id; other chains are "not supported". */
   readonly chains: Partial<Readonly<Record<ChainId, string>>>
+  /** RPC URL of a local Solana network, which then has balances; empty or absent: Solana is "not supported". */
+  readonly solanaRpcUrl?: string
   /** Accepted project ids; if absent, any non-empty id. */
   readonly projectIds?: readonly string[]
   /** File in which names are stored across restarts; if absent, they are kept in memory. */
@@ -62,6 +65,7 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
   const { namesFile, onProgress, now = Date.now, onRampDelay: delay = 6000 } = options
   const chains = createLocalChains(options.chains)
   await Promise.all(chains.running.map(equip))
+  const solana = options.solanaRpcUrl ? createSolanaReader(options.solanaRpcUrl) : undefined
   const quota = createQuota()
   const rateLimit = createRateLimit(now)
   const { url, control, close } = await startHostedService({
@@ -89,11 +93,11 @@ export async function startBlockchainApi(options: StartBlockchainApiOptions): Pr
   const history = createHistory({ url, chains, prices, purchasesOf: purchases.rowsOf })
   const nfts = createNfts({ url, chains })
   const routes: readonly Route[] = [
-    ...supportedChainRoutes(chains),
+    ...supportedChainRoutes(chains, solana ? [solanaId] : []),
     ...identities.routes,
     ...history.routes,
     ...nfts.routes,
-    ...balanceRoutes({ url, chains, prices }),
+    ...balanceRoutes({ url, chains, solana, prices }),
     ...quoteRoutes(url, chains),
     ...priceRoutes(url, chains, prices),
     ...swapTransactionRoutes(chains),

@@ -46,7 +46,7 @@ function BuyCrypto({ onOpen }: { readonly onOpen: () => void }) {
     <Button
       onClick={() => {
         onOpen()
-        open({ view: 'OnRampProviders' })
+        open({ view: 'OnRampProviders', namespace: 'eip155' })
       }}
     >
       <CreditCard size={18} aria-hidden />

@@ -22,7 +22,7 @@ export function ConnectCard({ isReconnecting }: { isReconnecting: boolean }) {
           tone="positive"
           loading={isReconnecting}
           onPointerEnter={prefetchConnectModal}
-          onClick={() => open({ view: 'Connect' })}
+          onClick={() => open({ view: 'Connect', namespace: 'eip155' })}
         >
           {status.connectWallet}
         </Button>

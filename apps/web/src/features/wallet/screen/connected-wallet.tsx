@@ -54,7 +54,11 @@ export function ConnectedWallet({ address, chainId, walletName }: ConnectedWalle
             value={address}
             onCopyError={(cause) => console.warn('The address could not be copied', cause)}
           />
-          <Button size="s" className={styles['wallet'] ?? ''} onClick={() => open({ view: 'Account' })}>
+          <Button
+            size="s"
+            className={styles['wallet'] ?? ''}
+            onClick={() => open({ view: 'Account', namespace: 'eip155' })}
+          >
             {walletName}
           </Button>
         </div>

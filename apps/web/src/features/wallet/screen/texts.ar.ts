@@ -24,7 +24,6 @@ export const translation: Translation<typeof walletTexts> = {
       label: 'المزيد من محفظتك',
       activity: 'النشاط',
       nfts: 'رموز NFT',
-      send: 'إرسال رموز',
       swap: 'مبادلة',
       buy: 'شراء عملات',
       permissions: 'الأذونات',

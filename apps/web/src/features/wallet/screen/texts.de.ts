@@ -25,7 +25,6 @@ export const translation: Translation<typeof walletTexts> = {
       label: 'Mehr aus deiner Wallet',
       activity: 'Aktivität',
       nfts: 'NFTs',
-      send: 'Token senden',
       swap: 'Tauschen',
       buy: 'Krypto kaufen',
       permissions: 'Berechtigungen',

@@ -21,7 +21,6 @@ export const walletTexts = defineTexts('wallet', {
     label: 'More of your wallet',
     activity: 'Activity',
     nfts: 'NFTs',
-    send: 'Send tokens',
     swap: 'Swap',
     buy: 'Buy crypto',
     permissions: 'Permissions',

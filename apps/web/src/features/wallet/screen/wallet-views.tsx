@@ -2,7 +2,7 @@ import { walletFeatures } from '@esports/connect-kit'
 import { prefetchConnectModal } from '@esports/connect-kit/modal'
 import { useKitOptions, useKitState, useModal } from '@esports/connect-kit/react'
 import { Button } from '@esports/ui'
-import { ArrowRightLeft, CreditCard, Images, type LucideIcon, Send, ShieldCheck, Zap } from 'lucide-react'
+import { ArrowRightLeft, CreditCard, Images, type LucideIcon, ShieldCheck, Zap } from 'lucide-react'
 import { textsOf } from '../../../lib/texts.ts'
 import { walletTexts } from './texts.ts'
 import styles from './wallet-screen.module.css'
@@ -12,7 +12,6 @@ type View = keyof Omit<typeof walletTexts.english.views, 'label'>
 const icons: Readonly<Record<View, LucideIcon>> = {
   activity: Zap,
   nfts: Images,
-  send: Send,
   swap: ArrowRightLeft,
   buy: CreditCard,
   permissions: ShieldCheck,
@@ -23,7 +22,6 @@ type Opened = NonNullable<Parameters<ReturnType<typeof useModal>['open']>[0]>
 const opened: Readonly<Record<View, Opened>> = {
   activity: { view: 'Transactions' },
   nfts: { view: 'Account', arguments: { tab: 'nfts' } },
-  send: { view: 'WalletSend' },
   swap: { view: 'Swap' },
   buy: { view: 'OnRampProviders' },
   permissions: { view: 'Permissions' },
@@ -71,7 +69,6 @@ function useViews(): readonly View[] {
   const isOffered: Readonly<Record<View, boolean>> = {
     activity: hasServices,
     nfts: hasServices,
-    send: features.includes('send'),
     swap: hasServices && features.includes('swaps'),
     buy: hasServices && features.includes('onramp'),
     permissions: true,

@@ -1,6 +1,7 @@
-import { formatUnits } from '@esports/connect-kit'
+import { formatUnits, walletFeatures } from '@esports/connect-kit'
 import { errorMessage } from '@esports/connect-kit/messages'
-import { useConnectKit } from '@esports/connect-kit/react'
+import { prefetchConnectModal } from '@esports/connect-kit/modal'
+import { useConnectKit, useKitOptions, useKitState, useModal } from '@esports/connect-kit/react'
 import { AmountField, Button, Dialog, Select, Spinner, TextField } from '@esports/ui'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -41,7 +42,10 @@ export function SendDialog({ initialNetwork, address, onClose }: SendDialogProps
       {state.step === 'sent' ? (
         <Sent form={form} hash={state.hash} onClose={onClose} />
       ) : (
-        <Form form={form} address={address} state={state} onChange={change} onSend={send} />
+        <>
+          <Form form={form} address={address} state={state} onChange={change} onSend={send} />
+          {isBusy ? null : <OtherTokens onOpen={onClose} />}
+        </>
       )}
     </Dialog>
   )
@@ -137,6 +141,28 @@ function Form({ form, address, state, onChange, onSend }: FormProps) {
         {isSentBefore(state) ? t.again : t.title}
       </Button>
     </form>
+  )
+}
+
+/** The way to what this form does not send: any other token, and to a name in place of an address. */
+function OtherTokens({ onOpen }: { readonly onOpen: () => void }) {
+  const options = useKitOptions()
+  const canSend = useKitState((state) =>
+    walletFeatures({ state, options, namespace: 'eip155' }).includes('send'),
+  )
+  const { open } = useModal()
+  if (!canSend) return null
+  return (
+    <Button
+      fullWidth
+      onPointerEnter={prefetchConnectModal}
+      onClick={() => {
+        onOpen()
+        open({ view: 'WalletSend', namespace: 'eip155' })
+      }}
+    >
+      {textsOf(sendTexts).otherToken}
+    </Button>
   )
 }
 

@@ -7,6 +7,7 @@ export const translation: Translation<typeof sendTexts> = {
     title: 'إرسال',
     network: 'اختر الشبكة',
     token: 'اختر الرمز',
+    otherToken: 'رموز أخرى',
     address: 'عنوان المحفظة',
     ownAddress: 'هذا عنوانك أنت.',
     notAnAddress: 'هذا ليس عنوان محفظة.',

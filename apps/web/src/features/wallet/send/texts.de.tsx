@@ -7,6 +7,7 @@ export const translation: Translation<typeof sendTexts> = {
     title: 'Senden',
     network: 'Netzwerk wählen',
     token: 'Token wählen',
+    otherToken: 'Andere Token',
     address: 'Wallet-Adresse',
     ownAddress: 'Das ist deine eigene Adresse.',
     notAnAddress: 'Das ist keine Wallet-Adresse.',

@@ -5,6 +5,7 @@ export const sendTexts = defineTexts('wallet/send', {
   title: 'Send',
   network: 'Select network',
   token: 'Select token',
+  otherToken: 'Other tokens',
   address: 'Wallet address',
   ownAddress: 'This is your own address.',
   notAnAddress: 'This is not a wallet address.',

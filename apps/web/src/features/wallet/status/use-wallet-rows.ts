@@ -22,6 +22,7 @@ const roninRdns = 'com.roninchain.wallet'
 export function useWalletRows(): readonly WalletRow[] {
   const t = textsOf(walletStatusTexts)
   const connection = useConnection('eip155')
+  const solana = useConnection('solana')
   const { open } = useModal()
   const toast = useToast()
   const connected = connection.status === 'connected' ? connection : undefined
@@ -32,15 +33,22 @@ export function useWalletRows(): readonly WalletRow[] {
     isConnected: connected !== undefined && isShown,
     action: connected && isShown ? t.actions.logout : t.actions.connect,
   })
-  const openModal = (isShown: boolean) => open({ view: connected && isShown ? 'Account' : 'Connect' })
+  const openModal = (isShown: boolean) =>
+    open({ view: connected && isShown ? 'Account' : 'Connect', namespace: 'eip155' })
+  const isOnSolana = solana.status === 'connected'
+  const hasSolana = useWallets().some(({ namespaces }) => namespaces?.includes('solana'))
   return [
     {
       id: 'solana',
       name: 'Solana',
-      state: t.notConnected,
-      isConnected: false,
-      action: t.actions.connect,
-      act: () => toast.show({ tone: 'danger', title: t.solanaMissing }),
+      state: isOnSolana ? shortenAddress(solana.address, 6) : t.notConnected,
+      isConnected: isOnSolana,
+      action: isOnSolana ? t.actions.logout : t.actions.connect,
+      act: () => {
+        if (isOnSolana) open({ view: 'Account', namespace: 'solana' })
+        else if (hasSolana) open({ view: 'Connect', namespace: 'solana' })
+        else toast.show({ tone: 'danger', title: t.solanaMissing })
+      },
     },
     {
       id: 'ronin',

@@ -10,7 +10,9 @@ import { WalletMark } from './wallet-mark.tsx'
 
 /** The wallet-connect dropdown of the header (S2.17, S2.19). */
 export function WalletDropdown() {
-  const connection = useConnection('eip155')
+  const evm = useConnection('eip155')
+  const solana = useConnection('solana')
+  const connection = evm.status === 'connected' ? evm : solana
   const status = useConnectionPhase()
   const rows = useWalletRows()
   const t = textsOf(walletStatusTexts)
