@@ -61,7 +61,10 @@ test.describe('Solana', () => {
 
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
     await dialog.getByRole('button', { name: /SOL/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /USD Coin/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /USD Coin/ })
+      .click()
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('12.5')
     await dialog.getByRole('textbox', { name: 'To' }).fill(friend)
     await dialog.getByRole('button', { name: 'Preview Send' }).click()

@@ -90,7 +90,9 @@ test.describe('sending USDT', () => {
     await expect(dialog.getByText(held ?? '')).toBeVisible()
   })
 
-  test('leads to the form of the wallet modal for any other token', { tag: '@one-size' }, async ({ page }) => {
+  test('leads to the form of the wallet modal for any other token', { tag: '@one-size' }, async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: 'Other tokens' }).click()
     const modal = page.getByRole('dialog', { name: 'Send', exact: true })
     await expect(modal).toHaveCount(1)

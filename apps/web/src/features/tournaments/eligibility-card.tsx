@@ -93,7 +93,8 @@ function ownWords(line: EligibilityLine, now: number): string | null {
   const { own } = textsOf(eligibilityTexts)
   if (line.rule === 'rating') return own.rating(formatCount(line.rating))
   if (line.isMet) return null
-  if (line.rule === 'region') return line.region === null ? own.noCountry : own.region(textsOf(regionTexts)[line.region])
+  if (line.rule === 'region')
+    return line.region === null ? own.noCountry : own.region(textsOf(regionTexts)[line.region])
   return line.rule === 'account_age' ? own.oldEnough(formatDistance(line.metAt, { now })) : null
 }
 
