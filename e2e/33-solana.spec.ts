@@ -95,10 +95,9 @@ test.describe('Solana', () => {
 /** Connects, or shows the account of a connected wallet. */
 async function opensSolanaRow(page: Page, isOnPhone: boolean) {
   if (isOnPhone) {
-    const row = page.getByRole('button', { name: /(Connect|Logout) Solana/ })
-    // The menu stays open behind the modal.
-    if (!(await row.isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await row.click()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: /(Connect|Logout) Solana/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0)
     return
   }
   await page.getByRole('button', { name: /^(Connect wallet|Wallet )/ }).click()

@@ -12,7 +12,7 @@ import {
   UserRound,
   Zap,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import {
   LoginButton,
   useLogout,
@@ -40,7 +40,7 @@ export interface SideMenuProps {
 /** The side menu on a phone: slides in, 80 percent wide (S2.22). */
 export function SideMenu({ isOpen, setOpen }: SideMenuProps) {
   const session = useSession()
-  const close = () => setOpen(false)
+  const close = useCallback(() => setOpen(false), [setOpen])
   return (
     <Drawer title={textsOf(shellTexts).menu} open={isOpen} onOpenChange={setOpen}>
       {session.status === 'gamer' ? (
@@ -64,6 +64,13 @@ function GamerMenu({ close }: { close: () => void }) {
   const staffRole = useStaffRole()
   const { setOpen, unread } = useNotifications()
   const { chat, open: openChat } = useChat()
+  const wallets = useRef<HTMLElement>(null)
+  // Native: the wallet code renders into its slot from beside the page, so that React's events do not come by here.
+  useEffect(() => {
+    const section = wallets.current
+    section?.addEventListener('click', close)
+    return () => section?.removeEventListener('click', close)
+  }, [close])
   if (session.status !== 'gamer') return null
   const { profile } = session
   const t = textsOf(shellTexts)
@@ -153,7 +160,7 @@ function GamerMenu({ close }: { close: () => void }) {
         {isApproved ? null : <p>{t.noAccess}</p>}
         <CreateButton isApproved={isApproved} onClick={close} />
       </section>
-      <section className={styles['block']} aria-label={m.wallets}>
+      <section ref={wallets} className={styles['block']} aria-label={m.wallets}>
         <WalletSlot name="menu" />
       </section>
       <Button fullWidth onClick={leave}>

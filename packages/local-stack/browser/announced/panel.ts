@@ -52,8 +52,9 @@ function show(question: Question): Promise<string> {
   root.append(panel)
   const place = () => {
     // A modal dialog makes everything outside of it inert, the top layer too: only inside it can one click.
-    const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog:modal')
-    const parent = dialogs[dialogs.length - 1] ?? document.documentElement
+    const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
+    const parent =
+      dialogs.findLast((dialog) => dialog.checkVisibility() && !dialog.inert) ?? document.documentElement
     if (host.parentElement === parent && host.matches(':popover-open')) return
     parent.append(host)
     host.showPopover()
@@ -65,7 +66,7 @@ function show(question: Question): Promise<string> {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['open'],
+    attributeFilter: ['open', 'inert'],
   })
   // What a page's dialog does on a click outside or on Escape is not meant for the wallet's clicks.
   for (const type of ['pointerdown', 'mousedown', 'click', 'focusin', 'keydown'])
