@@ -14,10 +14,12 @@ export { MatchLine } from './match-line.tsx'
 export {
   bracketQuery,
   controlRoomKey,
+  deskKey,
   gamesQuery,
   matchQuery,
   myLobbiesQuery,
   myMatchesQuery,
+  streamKey,
   tournamentQuery,
   tournamentsQuery,
 } from './queries.ts'
