@@ -68,6 +68,12 @@ const controlRoom = createRoute({
   staticData: { title: 'controlRoom' },
   ...guardedScreen(() => import('../features/control-room/screen.tsx'), 'ControlRoomScreen'),
 })
+const desk = createRoute({
+  ...at,
+  path: '/t/$slug/desk',
+  staticData: { title: 'desk' },
+  ...guardedScreen(() => import('../features/desk/screen.tsx'), 'DeskScreen'),
+})
 const draw = createRoute({
   ...at,
   path: '/t/$slug/draw',
@@ -232,6 +238,7 @@ export const router = createRouter({
     home,
     tournament,
     controlRoom,
+    desk,
     draw,
     print,
     match,

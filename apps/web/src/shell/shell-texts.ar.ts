@@ -36,6 +36,7 @@ export const translation: Translation<typeof shellTexts> = {
     titles: {
       tournament: 'البطولة',
       controlRoom: 'غرفة التحكم',
+      desk: 'مكتب البطولة',
       draw: 'القرعة',
       matchRoom: 'غرفة المباراة',
       lobby: 'الردهة',

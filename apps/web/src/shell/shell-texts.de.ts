@@ -36,6 +36,7 @@ export const translation: Translation<typeof shellTexts> = {
     titles: {
       tournament: 'Turnier',
       controlRoom: 'Kontrollraum',
+      desk: 'Turniertisch',
       draw: 'Auslosung',
       matchRoom: 'Match-Raum',
       lobby: 'Lobby',

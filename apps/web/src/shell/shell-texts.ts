@@ -33,6 +33,7 @@ export const shellTexts = defineTexts('shell', {
   titles: {
     tournament: 'Tournament',
     controlRoom: 'Control room',
+    desk: 'Desk',
     draw: 'Draw',
     matchRoom: 'Match room',
     lobby: 'Lobby',

@@ -12,6 +12,7 @@ export const translation: Translation<typeof controlRoomTexts> = {
     closedDetail: 'Der Veranstalter kann dich in den Staff aufnehmen, als Admin, Schiedsrichter oder Caster.',
     toTournament: 'Zurück zum Turnier',
     tournamentPage: 'Turnierseite',
+    desk: 'Turniertisch',
     paused: 'Pausiert',
     room: 'Kontrollraum',
     needsYou: 'Braucht dich',

@@ -8,6 +8,7 @@ export const controlRoomTexts = defineTexts('control-room', {
   closedDetail: 'Its organiser can add you to the staff, as an admin, a referee or a caster.',
   toTournament: 'Back to the tournament',
   tournamentPage: 'Tournament page',
+  desk: 'Desk',
   paused: 'Paused',
   room: 'Control room',
   needsYou: 'Needs you',

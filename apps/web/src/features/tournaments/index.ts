@@ -9,8 +9,11 @@ export { formatWords, stagesWords } from './format-words.ts'
 export { GameChips } from './game-chips.tsx'
 export { RulingDialog } from './lazy-ruling-dialog.ts'
 export { LobbyLine } from './lobby/lobby-line.tsx'
+export { isFinalScore, winsNeeded } from './match/match-score.ts'
 export type { RulingPreset } from './match/ruling-dialog.tsx'
+export { WinsStepper } from './match/wins-stepper.tsx'
 export { MatchLine } from './match-line.tsx'
+export { stationWords } from './match-words.ts'
 export {
   bracketQuery,
   controlRoomKey,

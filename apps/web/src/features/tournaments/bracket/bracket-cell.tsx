@@ -15,9 +15,11 @@ export const BracketCell = memo(function BracketCell({ match }: { match: Match }
   const isBusy = match.state === 'awaiting_confirmation' || match.state === 'disputed'
   const note = isBusy
     ? matchStateWords()[match.state]
-    : match.bracket === 'third_place'
-      ? textsOf(bracketTexts).thirdPlace
-      : null
+    : match.station !== null
+      ? textsOf(matchStateTexts).station(match.station)
+      : match.bracket === 'third_place'
+        ? textsOf(bracketTexts).thirdPlace
+        : null
   return (
     <Link
       to="/m/$id"

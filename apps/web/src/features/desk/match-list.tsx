@@ -1,0 +1,76 @@
+import type { Desk, DeskMatch } from '@esports/contract'
+import { Card } from '@esports/ui'
+import { textsOf } from '../../lib/texts.ts'
+import type { DeskAct } from './acts.ts'
+import styles from './match-list.module.css'
+import { type Place, placeOf } from './play.ts'
+import { QuickAction } from './quick-action.tsx'
+import { minutesSince } from './station-grid.tsx'
+import { deskTexts } from './texts.tsx'
+import { sidesWords } from './words.ts'
+
+/** Matches of one column of the desk, in the order of play. */
+export function MatchList({
+  place,
+  desk,
+  now,
+  onOpen,
+  onAct,
+}: {
+  place: Place
+  desk: Desk
+  now: number
+  onOpen: (match: DeskMatch) => void
+  onAct: (act: DeskAct) => void
+}) {
+  const matches = desk.matches.filter((match) => placeOf(match) === place)
+  const t = textsOf(deskTexts)
+  return (
+    <Card aria-label={t.places[place]} className={styles['root']} data-place={place}>
+      <h3 className={styles['title']}>
+        {t.places[place]} <span className={styles['count']}>{matches.length}</span>
+      </h3>
+      {matches.length === 0 ? <p className={styles['none']}>{t.noneOf[place]}</p> : null}
+      <ul
+        className={styles['list']}
+        aria-label={t.places[place]}
+        // A scrolling list must be focusable, so that it can be scrolled by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {matches.map((match) => (
+          <li key={match.id} className={styles['item']}>
+            <button
+              type="button"
+              className={styles['match']}
+              aria-label={`${t.match.open(match.code)}, ${sidesWords(match)}`}
+              onClick={() => onOpen(match)}
+            >
+              <span className={styles['where']} dir="ltr">
+                {match.station ?? match.code}
+              </span>
+              <span className={styles['what']}>
+                <span className={styles['sides']} dir="auto">
+                  {sidesWords(match)}
+                </span>
+                <span className={styles['note']}>{noteOf(match, place, now)}</span>
+              </span>
+            </button>
+            <QuickAction match={match} desk={desk} onAct={onAct} onOpen={() => onOpen(match)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function noteOf(match: DeskMatch, place: Place, now: number): string {
+  const t = textsOf(deskTexts)
+  const state = (t.states as Partial<Record<DeskMatch['state'], string>>)[match.state]
+  if (place === 'waiting') return state ?? ''
+  const since = t.minutes(minutesSince(match.seatedAt ?? match.calledAt, now))
+  const words = t.since[place](since)
+  return match.state === 'disputed' || match.state === 'awaiting_confirmation'
+    ? `${match.code} · ${state ?? ''}`
+    : `${match.code} · ${words}`
+}
