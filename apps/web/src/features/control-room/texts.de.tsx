@@ -86,7 +86,7 @@ export const translation: Translation<typeof controlRoomTexts> = {
       removeTitle: (name) => `${name} aus dem Staff nehmen?`,
       removeAbout: 'Die Rolle endet mit dem nächsten Klick.',
       takeOff: 'Herausnehmen',
-      removeOf: (name) => `${name} aus dem Staff nehmen`,
+      removeOf: (name) => `${name} aus dem Staff entfernen`,
       remove: 'Entfernen',
       form: 'In den Staff aufnehmen',
       username: 'Benutzername',

@@ -85,7 +85,7 @@ export const controlRoomTexts = defineTexts('control-room', {
     removeTitle: (name: string) => `Take ${name} off the staff?`,
     removeAbout: 'They lose the role with their next press.',
     takeOff: 'Take off',
-    removeOf: (name: string) => `Take ${name} off the staff`,
+    removeOf: (name: string) => `Remove ${name} from the staff`,
     remove: 'Remove',
     form: 'Add to the staff',
     username: 'Username',

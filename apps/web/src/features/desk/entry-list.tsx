@@ -1,6 +1,6 @@
 import type { Desk, DeskEntry } from '@esports/contract'
 import { entryCode } from '@esports/contract'
-import { Badge, Button, Card, CardHeader } from '@esports/ui'
+import { Badge, Button, Card, CardHeader, VisuallyHidden } from '@esports/ui'
 import { textsOf } from '../../lib/texts.ts'
 import { GamerFace } from '../items/index.ts'
 import type { DeskAct } from './acts.ts'
@@ -69,13 +69,9 @@ export function EntryRow({
       {checkedInAt !== null ? (
         <Badge tone="positive">{t.isHere}</Badge>
       ) : status === 'confirmed' && state === 'check_in' && missing === 0 ? (
-        <Button
-          size="s"
-          tone="positive"
-          aria-label={t.checkInOf(name)}
-          onClick={() => onAct({ type: 'check_in', entryId: id, name })}
-        >
+        <Button size="s" tone="positive" onClick={() => onAct({ type: 'check_in', entryId: id, name })}>
           {t.checkIn}
+          <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       ) : (
         <span className={styles['note']}>{t.states[status]}</span>

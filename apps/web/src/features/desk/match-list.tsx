@@ -1,5 +1,6 @@
 import type { Desk, DeskMatch } from '@esports/contract'
 import { Card } from '@esports/ui'
+import { roundWords } from '../../lib/name-words.ts'
 import { textsOf } from '../../lib/texts.ts'
 import type { DeskAct } from './acts.ts'
 import styles from './match-list.module.css'
@@ -7,7 +8,6 @@ import { type Place, placeOf } from './play.ts'
 import { QuickAction } from './quick-action.tsx'
 import { minutesSince } from './station-grid.tsx'
 import { deskTexts } from './texts.tsx'
-import { sidesWords } from './words.ts'
 
 /** Matches of one column of the desk, in the order of play. */
 export function MatchList({
@@ -40,19 +40,16 @@ export function MatchList({
       >
         {matches.map((match) => (
           <li key={match.id} className={styles['item']}>
-            <button
-              type="button"
-              className={styles['match']}
-              aria-label={`${t.match.open(match.code)}, ${sidesWords(match)}`}
-              onClick={() => onOpen(match)}
-            >
+            <button type="button" className={styles['match']} onClick={() => onOpen(match)}>
               <span className={styles['where']} dir="ltr">
                 {match.station ?? match.code}
               </span>
               <span className={styles['what']}>
-                <span className={styles['sides']} dir="auto">
-                  {sidesWords(match)}
-                </span>
+                {match.sides.slice(0, 2).map(({ participantId, name }) => (
+                  <span key={participantId} className={styles['side']} dir="auto">
+                    {name}{' '}
+                  </span>
+                ))}
                 <span className={styles['note']}>{noteOf(match, place, now)}</span>
               </span>
             </button>
@@ -66,11 +63,12 @@ export function MatchList({
 
 function noteOf(match: DeskMatch, place: Place, now: number): string {
   const t = textsOf(deskTexts)
-  const state = (t.states as Partial<Record<DeskMatch['state'], string>>)[match.state]
-  if (place === 'waiting') return state ?? ''
+  const more = match.sides.length > 2 ? `${t.more(match.sides.length - 2)} · ` : ''
+  if (place === 'waiting') return more + roundWords(match.roundName)
+  const reported =
+    match.state === 'disputed' || match.state === 'awaiting_confirmation'
+      ? t.reported[match.state]
+      : undefined
   const since = t.minutes(minutesSince(match.seatedAt ?? match.calledAt, now))
-  const words = t.since[place](since)
-  return match.state === 'disputed' || match.state === 'awaiting_confirmation'
-    ? `${match.code} · ${state ?? ''}`
-    : `${match.code} · ${words}`
+  return `${more}${match.code} · ${reported ?? since}`
 }

@@ -42,7 +42,7 @@ export function QuickAction({
   return (
     <Button
       size="s"
-      aria-label={t.next.call(code, free)}
+      aria-label={`${t.match.call} ${free}: ${code}`}
       onClick={() => onAct({ type: 'call', matchId, code, station: free, from: null })}
     >
       {t.match.call} {free}

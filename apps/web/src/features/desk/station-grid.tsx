@@ -1,10 +1,9 @@
-import { Button, Card, CardHeader, EmptyState } from '@esports/ui'
+import { Button, Card, CardHeader, EmptyState, VisuallyHidden } from '@esports/ui'
 import { Settings2 } from 'lucide-react'
 import { textsOf } from '../../lib/texts.ts'
 import type { StationView } from './play.ts'
 import styles from './station-grid.module.css'
 import { deskTexts } from './texts.tsx'
-import { sidesWords } from './words.ts'
 
 const minuteMs = 60_000
 /** Whole minutes since a time. */
@@ -78,18 +77,10 @@ function Tile({
   const t = textsOf(deskTexts)
   const { name, state, match } = station
   const since = match && t.minutes(minutesSince(match.seatedAt ?? match.calledAt, now))
-  const words = match
-    ? `${t.stations.states[state]}, ${match.code}, ${sidesWords(match)}`
-    : t.stations.states[state]
   return (
-    <button
-      type="button"
-      className={styles['tile']}
-      data-state={state}
-      aria-label={t.stations.tile(name, words)}
-      onClick={() => onChoose(station)}
-    >
+    <button type="button" className={styles['tile']} data-state={state} onClick={() => onChoose(station)}>
       <span className={styles['head']}>
+        <VisuallyHidden>{t.match.station} </VisuallyHidden>
         <b className={styles['name']} dir="auto">
           {name}
         </b>
@@ -97,10 +88,11 @@ function Tile({
       </span>
       {match ? (
         <>
+          <VisuallyHidden> {t.stations.states[state]} </VisuallyHidden>
           <span className={styles['sides']}>
             {match.sides.slice(0, 2).map((side) => (
               <span key={side.participantId} dir="auto">
-                {side.name}
+                {side.name}{' '}
               </span>
             ))}
           </span>
@@ -109,7 +101,7 @@ function Tile({
           </span>
         </>
       ) : (
-        <span className={styles['idle']}>{t.stations.states[state]}</span>
+        <span className={styles['idle']}> {t.stations.states[state]}</span>
       )}
     </button>
   )

@@ -52,17 +52,7 @@ export const translation: Translation<typeof deskTexts> = {
       called: 'لم يُنادَ على أي مباراة.',
       playing: 'لا شيء يُلعب.',
     },
-    since: {
-      called: (minutes) => `نودي عليها منذ ${minutes}`,
-      playing: (minutes) => `تُلعب منذ ${minutes}`,
-    },
-    states: {
-      ready: 'جاهزة',
-      check_in: 'تسجيل الحضور',
-      live: 'مباشرة',
-      awaiting_confirmation: 'أُبلغ عنها',
-      disputed: 'معترَض عليها',
-    },
+    reported: { awaiting_confirmation: 'أُبلغ عنها', disputed: 'معترَض عليها' },
     stations: {
       title: 'المحطات',
       summary: (free, all) => `${free} من ${all} شاغرة`,
@@ -80,7 +70,6 @@ export const translation: Translation<typeof deskTexts> = {
       remove: (station) => `أزل المحطة ${station}`,
       needsNetwork: 'لا تُضاف المحطات ولا تُزال إلا مع وجود الشبكة.',
       states: { free: 'شاغرة', called: 'نودي عليها', playing: 'تُلعب', out: 'معطّلة' },
-      tile: (station, words) => `المحطة ${station}: ${words}`,
       at: (station) => `المحطة ${station}`,
       free: 'إنها شاغرة. أي مباراة تُنادى إليها؟',
       outNow: 'إنها معطّلة.',
@@ -92,7 +81,6 @@ export const translation: Translation<typeof deskTexts> = {
     },
     match: {
       title: (match, round) => `${match} · ${round}`,
-      open: (match) => `افتح ${match}`,
       at: (station) => `في المحطة ${station}`,
       waits: 'تنتظر محطة',
       busy: 'أحد طرفيها في محطة أخرى.',
@@ -111,7 +99,6 @@ export const translation: Translation<typeof deskTexts> = {
       drawn: (score) => `تعادل ${score}`,
       lobby: 'تُدخل نتيجتها في الغرفة.',
       openLobby: 'افتح الغرفة',
-      page: 'صفحة المباراة',
     },
     entries: {
       title: 'المشاركات',
@@ -119,7 +106,6 @@ export const translation: Translation<typeof deskTexts> = {
       count: (taken, capacity) => `${taken} من ${capacity} أماكن محجوزة`,
       none: 'لا أحد بعد.',
       checkIn: 'سجّل الحضور',
-      checkInOf: (name) => `سجّل حضور ${name}`,
       isHere: 'سُجّل الحضور',
       done: (name) => `سُجّل حضور ${name}.`,
       missing: (players) =>

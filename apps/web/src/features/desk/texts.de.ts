@@ -38,17 +38,7 @@ export const translation: Translation<typeof deskTexts> = {
       called: 'Kein Match ist aufgerufen.',
       playing: 'Nichts wird gespielt.',
     },
-    since: {
-      called: (minutes) => `seit ${minutes} aufgerufen`,
-      playing: (minutes) => `spielt seit ${minutes}`,
-    },
-    states: {
-      ready: 'Bereit',
-      check_in: 'Check-in',
-      live: 'Läuft',
-      awaiting_confirmation: 'Gemeldet',
-      disputed: 'Strittig',
-    },
+    reported: { awaiting_confirmation: 'Gemeldet', disputed: 'Strittig' },
     stations: {
       title: 'Stationen',
       summary: (free, all) => `${free} von ${all} frei`,
@@ -67,7 +57,6 @@ export const translation: Translation<typeof deskTexts> = {
       remove: (station) => `Station ${station} entfernen`,
       needsNetwork: 'Stationen werden nur mit Netz hinzugefügt und entfernt.',
       states: { free: 'frei', called: 'aufgerufen', playing: 'spielt', out: 'außer Betrieb' },
-      tile: (station, words) => `Station ${station}: ${words}`,
       at: (station) => `Station ${station}`,
       free: 'Sie ist frei. Welches Match wird dorthin gerufen?',
       outNow: 'Sie ist außer Betrieb.',
@@ -79,7 +68,6 @@ export const translation: Translation<typeof deskTexts> = {
     },
     match: {
       title: (match, round) => `${match} · ${round}`,
-      open: (match) => `${match} öffnen`,
       at: (station) => `An Station ${station}`,
       waits: 'Wartet auf eine Station',
       busy: 'Eine der Seiten ist an einer anderen Station.',
@@ -98,7 +86,6 @@ export const translation: Translation<typeof deskTexts> = {
       drawn: (score) => `Unentschieden, ${score}`,
       lobby: 'Das Ergebnis wird in der Lobby eingetragen.',
       openLobby: 'Lobby öffnen',
-      page: 'Seite des Matches',
     },
     entries: {
       title: 'Anmeldungen',
@@ -106,7 +93,6 @@ export const translation: Translation<typeof deskTexts> = {
       count: (taken, capacity) => `${taken} von ${capacity} Plätzen vergeben`,
       none: 'Noch ist niemand dabei.',
       checkIn: 'Einchecken',
-      checkInOf: (name) => `${name} einchecken`,
       isHere: 'Eingecheckt',
       done: (name) => `${name} ist eingecheckt.`,
       missing: (players) => counted(players, { one: '# Spieler fehlt', other: '# Spieler fehlen' }),

@@ -1,4 +1,4 @@
-import type { DeskEntry, MatchState } from '@esports/contract'
+import type { DeskEntry } from '@esports/contract'
 import { countedIn } from '../../lib/counted.ts'
 import { defineTexts } from '../../lib/texts.ts'
 import type { StationView } from './play.ts'
@@ -36,17 +36,7 @@ export const deskTexts = defineTexts('desk', {
     called: 'No match is called.',
     playing: 'Nothing is played.',
   },
-  since: {
-    called: (minutes: string) => `called ${minutes} ago`,
-    playing: (minutes: string) => `plays for ${minutes}`,
-  },
-  states: {
-    ready: 'Ready',
-    check_in: 'Check-in',
-    live: 'Live',
-    awaiting_confirmation: 'Reported',
-    disputed: 'Disputed',
-  } satisfies Partial<Record<MatchState, string>>,
+  reported: { awaiting_confirmation: 'Reported', disputed: 'Disputed' },
   stations: {
     title: 'Stations',
     summary: (free: number, all: number) => `${free} of ${all} free`,
@@ -67,7 +57,6 @@ export const deskTexts = defineTexts('desk', {
       StationView['state'],
       string
     >,
-    tile: (station: string, words: string) => `Station ${station}: ${words}`,
     at: (station: string) => `Station ${station}`,
     free: 'It is free. Which match is called to it?',
     outNow: 'It is out of order.',
@@ -79,7 +68,6 @@ export const deskTexts = defineTexts('desk', {
   },
   match: {
     title: (match: string, round: string) => `${match} · ${round}`,
-    open: (match: string) => `Open ${match}`,
     at: (station: string) => `At station ${station}`,
     waits: 'Waits for a station',
     busy: 'One of its sides is at another station.',
@@ -98,7 +86,6 @@ export const deskTexts = defineTexts('desk', {
     drawn: (score: string) => `A draw, ${score}`,
     lobby: 'Its result is entered in the lobby.',
     openLobby: 'Open the lobby',
-    page: 'Match page',
   },
   entries: {
     title: 'Entries',
@@ -106,7 +93,6 @@ export const deskTexts = defineTexts('desk', {
     count: (taken: number, capacity: number) => `${taken} of ${capacity} places taken`,
     none: 'Nobody is in yet.',
     checkIn: 'Check in',
-    checkInOf: (name: string) => `Check in ${name}`,
     isHere: 'Checked in',
     done: (name: string) => `${name} is checked in.`,
     missing: (players: number) => counted(players, { one: 'lacks # player', other: 'lacks # players' }),
