@@ -64,13 +64,11 @@ function ConflictRow({
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>
-        <b dir="auto">{meantWords(act)}</b>
-        <span className={styles['why']} dir="auto">
-          {problem.message}
-        </span>
+        <b>{meantWords(act)}</b>
+        <span className={styles['why']}>{problem.message}</span>
         <span className={styles['now']}>
           <span className={styles['label']}>{t.now}</span>
-          <span dir="auto">{standsWords(act, desk, match).join(' ')}</span>
+          <span>{standsWords(act, desk, match).join(' ')}</span>
         </span>
       </div>
       <div className={styles['actions']}>

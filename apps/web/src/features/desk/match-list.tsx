@@ -50,7 +50,9 @@ export function MatchList({
                     {name}{' '}
                   </span>
                 ))}
-                <span className={styles['note']}>{noteOf(match, place, now)}</span>
+                <span className={styles['note']}>
+                  <Note match={match} place={place} now={now} />
+                </span>
               </span>
             </button>
             <QuickAction match={match} desk={desk} onAct={onAct} onOpen={() => onOpen(match)} />
@@ -61,7 +63,8 @@ export function MatchList({
   )
 }
 
-function noteOf(match: DeskMatch, place: Place, now: number): string {
+/** Which match it is, and for how long; what waits, in which round. */
+function Note({ match, place, now }: { match: DeskMatch; place: Place; now: number }) {
   const t = textsOf(deskTexts)
   const more = match.sides.length > 2 ? `${t.more(match.sides.length - 2)} · ` : ''
   if (place === 'waiting') return more + roundWords(match.roundName)
@@ -69,6 +72,10 @@ function noteOf(match: DeskMatch, place: Place, now: number): string {
     match.state === 'disputed' || match.state === 'awaiting_confirmation'
       ? t.reported[match.state]
       : undefined
-  const since = t.minutes(minutesSince(match.seatedAt ?? match.calledAt, now))
-  return `${more}${match.code} · ${reported ?? since}`
+  return (
+    <>
+      {more}
+      <bdi>{match.code}</bdi> · {reported ?? t.minutes(minutesSince(match.seatedAt ?? match.calledAt, now))}
+    </>
+  )
 }

@@ -69,7 +69,7 @@ export interface Found {
   readonly matches: readonly DeskMatch[]
 }
 
-const mostFound = 8
+const mostFound = 6
 
 /** Entries and matches by a name, a username, the code of a match, a station, or the code of an entry that was scanned. */
 export function find(desk: Pick<Desk, 'entries' | 'matches'>, text: string): Found {

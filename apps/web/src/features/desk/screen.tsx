@@ -291,21 +291,27 @@ function Results({
   onOpen: (match: DeskMatch) => void
 }) {
   const t = textsOf(deskTexts)
-  const { entries, matches } = find(desk, text)
+  const found = find(desk, text)
+  const { matches } = found
+  // Once it is played, somebody is found by their match.
+  const entries = isBeforeStart(desk) || matches.length === 0 ? found.entries : []
   return (
     <Card aria-label={t.results}>
       <p role="status" className={styles['note']}>
         {entries.length + matches.length === 0 ? t.nothingFound : t.found(entries.length + matches.length)}
       </p>
-      <ul>
+      <ul className={styles['results']}>
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} state={desk.state} onAct={onAct} />
         ))}
         {matches.map((match) => (
           <li key={match.id}>
-            <Button variant="ghost" fullWidth onClick={() => onOpen(match)}>
-              {match.code} · {sidesWords(match)} · {match.station ?? t.match.waits}
-            </Button>
+            <button type="button" className={styles['result']} onClick={() => onOpen(match)}>
+              <b dir="ltr">{match.code}</b> <span>{sidesWords(match)}</span>{' '}
+              <span className={styles['note']}>
+                {match.station === null ? t.match.waits : t.match.at(match.station)}
+              </span>
+            </button>
           </li>
         ))}
       </ul>
