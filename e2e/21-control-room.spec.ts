@@ -160,7 +160,7 @@ test(
     await expect(staff.getByRole('listitem')).toContainText('Referee')
     await expect(regionOf(mika, 'Needs you')).toBeVisible()
     await expect(mika.page.getByRole('button', { name: 'Pause', exact: true })).toHaveCount(0)
-    await staff.getByRole('button', { name: 'Take Mika off the staff' }).click()
+    await staff.getByRole('button', { name: 'Remove Mika from the staff' }).click()
     await rita.page.getByRole('alertdialog').getByRole('button', { name: 'Take off' }).click()
     await expect(mika.page.getByText('Only those who run this tournament work here.')).toBeVisible()
   },

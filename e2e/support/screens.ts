@@ -39,6 +39,7 @@ export const screens: Readonly<Partial<Record<GamerName, readonly Screen[]>>> = 
   Rita: [
     { title: 'Create a tournament', path: '/my-tournaments/create' },
     { title: 'Control room', path: '/t/aurora-duel-cup/run' },
+    { title: 'Desk', path: '/t/aurora-duel-cup/desk' },
   ],
   Ana: [
     { title: 'Staff: organisers', path: '/staff/organizers' },

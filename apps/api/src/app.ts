@@ -29,6 +29,9 @@ import { registerClans } from './modules/clans/routes.ts'
 import { createClans } from './modules/clans/service.ts'
 import { registerControlRoom } from './modules/control-room/routes.ts'
 import { createControlRoom } from './modules/control-room/service.ts'
+import { registerDesk } from './modules/desk/routes.ts'
+import { createDesks } from './modules/desk/service.ts'
+import { createStreams } from './modules/desk/stream.ts'
 import { createEntries } from './modules/entries/index.ts'
 import { registerEntries } from './modules/entries/routes.ts'
 import { registerEvidence } from './modules/evidence/routes.ts'
@@ -442,6 +445,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   registerEvidence(route, { evidence, announce: (matchId) => chats.announceRoom(matchId) })
   registerRooms(route, { rooms, announce: (matchId) => chats.announceRoom(matchId), announceNotices })
   registerControlRoom(route, createControlRoom({ db, now }))
+  registerDesk(route, {
+    desks: createDesks({ db, now }),
+    streams: createStreams({ db, now }),
+    entries,
+  })
   registerAnnouncements(route, createAnnouncements({ db, now }))
   registerNotifications(route, notifications)
   registerHealth(server, { db, redis })

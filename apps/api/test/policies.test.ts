@@ -65,6 +65,7 @@ function urlOf({ path, policy }: Endpoint, subjectId = uuidv7()): string {
     .replace(':id', id)
     .replace(/:(entryId|announcementId)/, uuidv7())
     .replace(':ordinal', '1')
+    .replace(':station', 'A1')
     .replace(':kind', 'results')
     .replace(/:(slug|username|token)/, 'nobody')}`
 }
@@ -140,6 +141,14 @@ const bodies: Readonly<Record<string, object>> = {
   '/tournaments/:id/pause': { reason: 'Nothing.' },
   '/tournaments/:id/announcements': { text: 'Nothing.' },
   '/tournaments/:id/announcements/:announcementId/pin': { isPinned: true },
+  '/tournaments/:id/stations': { names: ['A1', 'a1'] },
+  '/tournaments/:id/stations/:station': { isOutOfOrder: true },
+  '/tournaments/:id/desk/calls': { matchId: uuidv7(), station: 'A1', from: null },
+  '/tournaments/:id/desk/seats': { matchId: uuidv7(), station: 'A1' },
+  '/tournaments/:id/desk/releases': { matchId: uuidv7(), station: 'A1' },
+  '/tournaments/:id/desk/check-ins': { entryId: uuidv7() },
+  '/tournaments/:id/desk/walk-ins': { username: 'nobody_at_all' },
+  '/tournaments/:id/stream': { onStreamId: null, nextIds: [], revision: 99 },
   '/tournaments/:id/cancel': { reason: 'Nothing.' },
   '/matches/:id/report': { score: [9, 9], version: 99 },
   '/matches/:id/confirm': { version: 99 },
@@ -190,7 +199,8 @@ describe('who may do what [product 3.6]', () => {
       const url = `/api${definition.path
         .replace(':id', uuidv7())
         .replace(/:(entryId|announcementId)/, uuidv7())
-        .replace(':username', 'nobody')}`
+        .replace(':username', 'nobody')
+        .replace(':station', 'A1')}`
       expect(await call(definition, people.organizer, url)).toBe('not_found')
     },
   )

@@ -2,6 +2,7 @@ import { chatEndpoints } from './chat-endpoints.ts'
 import { clanEndpoints } from './clan-endpoints.ts'
 import { controlRoomEndpoints } from './control-room.ts'
 import { coreEndpoints } from './core-endpoints.ts'
+import { deskEndpoints } from './desk.ts'
 import { eligibilityEndpoints } from './eligibility-endpoints.ts'
 import { evidenceEndpoints } from './evidence.ts'
 import { importedTournamentEndpoints } from './imported-tournaments.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...protectionEndpoints,
   ...moderationEndpoints,
   ...controlRoomEndpoints,
+  ...deskEndpoints,
   ...seedingEndpoints,
   ...tournamentFileEndpoints,
   ...importedTournamentEndpoints,

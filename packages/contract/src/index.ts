@@ -50,6 +50,19 @@ export {
 } from './control-room.ts'
 export { coreEndpoints } from './core-endpoints.ts'
 export { type CsvCell, readCsv, writeCsv } from './csv.ts'
+export {
+  callableStates,
+  Desk,
+  DeskEntry,
+  DeskMatch,
+  deskEndpoints,
+  deskLimits,
+  entryCode,
+  Station,
+  StationName,
+  StreamMatch,
+  StreamQueue,
+} from './desk.ts'
 export { Eligibility, EligibilityRules, openToAll, PlayRegion } from './eligibility.ts'
 export {
   EligibilityCheck,

@@ -34,11 +34,14 @@ export const notificationParameters = {
   announced: z.object({ ...inTournament, excerpt: text }),
   roster_invited: z.object({ ...inTournament, team: text }),
   place_gained: z.object(inTournament),
+  walked_in: z.object(inTournament),
   place_lost: z.object({ ...inTournament, cause: z.enum(['too_few_players', 'not_checked_in']) }),
   disqualified: z.object({ ...inTournament, reason }),
   match_ready: z.object({ ...inMatch, opponent: text.nullable() }),
   match_check_in: z.object({ ...inMatch, opponent: text.nullable() }),
   match_check_in_closing: z.object({ ...inMatch, minutes: count }),
+  /** To a station of a local event. */
+  match_called: z.object({ ...inMatch, station: text }),
   match_reported: z.object(report),
   match_answer_due: z.object({ ...report, minutes: count }),
   /** The score in the order of the match. */
@@ -51,6 +54,7 @@ export const notificationParameters = {
   lobby_ready: z.object({ ...inLobby, entrants: count }),
   lobby_check_in: z.object({ ...inLobby, entrants: count }),
   lobby_check_in_closing: z.object({ ...inLobby, minutes: count }),
+  lobby_called: z.object({ ...inLobby, station: text }),
   lobby_reported: z.object({ ...inLobby, reporter: text.nullable(), place }),
   lobby_answer_due: z.object({ ...inLobby, reporter: text.nullable(), minutes: count }),
   lobby_over: z.object({ ...inLobby, place }),
@@ -189,6 +193,7 @@ export const notificationMessages: NotificationMessages = {
     `You have a place in ${tournament}`,
     'Somebody left, and you were next in the queue.',
   ],
+  walked_in: ({ tournament }) => [`You are in ${tournament}`, 'The desk of the event gave you a place.'],
   place_lost: ({ tournament, cause }) => [
     `You lost your place in ${tournament}`,
     cause === 'too_few_players'
@@ -210,6 +215,10 @@ export const notificationMessages: NotificationMessages = {
   match_check_in_closing: ({ match, tournament, minutes }) => [
     `Check-in to your match ${match} closes in ${minutesIn(minutes)}`,
     `Whoever has not checked in then loses it. It is a match of ${tournament}.`,
+  ],
+  match_called: ({ match, station, tournament }) => [
+    `Your match is called: station ${station}`,
+    `Go there to play ${match} of ${tournament}.`,
   ],
   match_reported: ({ reporter, match, tournament, ...score }) => [
     `${reporter} reported ${resultOf(score)}`,
@@ -259,6 +268,10 @@ export const notificationMessages: NotificationMessages = {
   lobby_check_in_closing: ({ lobby, tournament, minutes }) => [
     `Check-in to your lobby ${lobby} closes in ${minutesIn(minutes)}`,
     `Whoever has not checked in then plays no part in it. It is a lobby of ${tournament}.`,
+  ],
+  lobby_called: ({ lobby, station, tournament }) => [
+    `Your lobby is called: station ${station}`,
+    `Go there to play ${lobby} of ${tournament}.`,
   ],
   lobby_reported: ({ reporter, lobby, place: final, tournament }) => [
     `${reporter ?? somebody} reported ${lobby}: ${cameOut(final)}`,

@@ -39,6 +39,10 @@ export const policies = {
   captain_of_entry: { allows: ['captain'], of: 'entry' },
   official_of_tournament: { allows: ['referee', 'organizer', 'moderator', 'admin'], of: 'tournament' },
   announcer_of_tournament: { allows: ['caster', 'organizer', 'admin'], of: 'tournament' },
+  /** Who works at the desk of an event. */
+  referee_of_tournament: { allows: ['referee', 'organizer', 'admin'], of: 'tournament' },
+  /** All who help to run a tournament, casters too. */
+  staff_of_tournament: { allows: ['caster', 'referee', 'organizer', 'admin'], of: 'tournament' },
   organizer_of_tournament: { allows: ['organizer', 'admin'], of: 'tournament' },
   /** Gamers whose permission to create tournaments is approved. */
   approved_organizer: { allows: ['organizer', 'admin'] },

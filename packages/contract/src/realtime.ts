@@ -48,6 +48,8 @@ const Envelope = z.object({
   /** Incremented per tournament; after a gap the client loads the missing events by `GET /tournaments/:id/events`. */
   seq: z.int().positive(),
 })
+/** Events from before there were stations have none. */
+const Station = z.string().nullable().default(null)
 const Side = z.union([z.literal(0), z.literal(1)])
 const EventSlot = MatchSlot.pick({
   participantId: true,
@@ -76,6 +78,7 @@ export const TournamentEvent = z
         deadlineAt: true,
       }).extend({
         winner: Side.nullable(),
+        station: Station,
         slots: z.tuple([EventSlot, EventSlot]),
         /** Sides that received a participant by this change. */
         filled: z.array(Side),
@@ -84,6 +87,7 @@ export const TournamentEvent = z
     Envelope.extend({
       type: z.literal('lobby_updated'),
       payload: Lobby.pick({ id: true, state: true, version: true, report: true, deadlineAt: true }).extend({
+        station: Station,
         /** In the order of the lobby's slots, which never changes. */
         slots: z.array(
           LobbySlot.pick({
@@ -110,6 +114,11 @@ export const TournamentEvent = z
       type: z.literal('announcements_changed'),
       /** How many announcements there are. */
       payload: z.object({ count: z.int().nonnegative() }),
+    }),
+    Envelope.extend({
+      type: z.literal('desk_changed'),
+      /** How many stations there are. Stations, entries at the desk or the stream queue should be reloaded. */
+      payload: z.object({ stations: z.int().nonnegative() }),
     }),
     Envelope.extend({
       type: z.literal('standings_changed'),

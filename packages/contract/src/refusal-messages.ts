@@ -32,6 +32,7 @@ export type MissingThing =
   | 'roster_member'
   | 'session'
   | 'staff_member'
+  | 'station'
   | 'team'
   | 'tournament'
   | 'tournament_draw'
@@ -171,6 +172,20 @@ interface RefusalFacts {
   readonly stage_settings: unknown
   readonly games_unknown: unknown
 
+  readonly stations_full: { readonly most: number }
+  readonly station_exists: { readonly station: string }
+  /** `match`: the one that is played there. */
+  readonly station_busy: { readonly station: string; readonly match: string }
+  readonly station_out: { readonly station: string }
+  /** Null: it is at none. */
+  readonly match_elsewhere: { readonly match: string; readonly station: string | null }
+  readonly match_not_callable: { readonly match: string }
+  /** `match`: the other one, at its station. */
+  readonly match_side_busy: { readonly match: string; readonly station: string }
+  readonly entry_unplaced: unknown
+  readonly walk_in_solo: unknown
+  readonly stream_wrong: unknown
+
   readonly match_over: unknown
   readonly match_cancelled: unknown
   readonly match_sides_only: unknown
@@ -273,6 +288,7 @@ const missing: Readonly<Record<MissingThing, string>> = {
   roster_member: 'Nobody of this name is on the roster.',
   session: 'There is no such session any more.',
   staff_member: 'Nobody of this name helps with this tournament.',
+  station: 'There is no such station.',
   team: 'There is no such team.',
   tournament: 'There is no such tournament.',
   tournament_draw: 'This tournament is not seeded by a draw.',
@@ -286,6 +302,8 @@ const notAllowed: Readonly<Record<keyof typeof policies, string>> = {
   official_of_match: 'Only officials of the tournament can do this.',
   official_of_tournament: 'Only officials of the tournament can do this.',
   announcer_of_tournament: 'Only the organiser and the casters of the tournament can do this.',
+  referee_of_tournament: 'Only the organiser and the referees of the tournament can do this.',
+  staff_of_tournament: 'Only those who run the tournament can do this.',
   organizer_of_tournament: 'Only the organiser of the tournament can do this.',
   approved_organizer: "You don't have access to create tournaments.",
   staff: 'Only staff of the platform can do this.',
@@ -441,6 +459,18 @@ export const refusalMessages: RefusalMessages = {
   setup_broken: asItIs,
   stage_settings: () => 'A stage has settings that its format does not take.',
   games_unknown: () => 'Choose games that are played here.',
+
+  stations_full: ({ most }) => `A tournament has at most ${most} stations.`,
+  station_exists: ({ station }) => `There is a station ${station} already.`,
+  station_busy: ({ station, match }) => `${match} is at station ${station}.`,
+  station_out: ({ station }) => `Station ${station} is out of order.`,
+  match_elsewhere: ({ match, station }) =>
+    station === null ? `${match} is at no station any more.` : `${match} is at station ${station} now.`,
+  match_not_callable: ({ match }) => `${match} is over, or its sides are not known yet.`,
+  match_side_busy: ({ match, station }) => `One of its sides plays ${match} at station ${station}.`,
+  entry_unplaced: () => 'This entry has no place.',
+  walk_in_solo: () => 'Teams and clans enter by their captain. Only gamers who play alone walk in.',
+  stream_wrong: () => 'Not all of these can be put on stream: each once, and of this tournament.',
 
   match_over: () => 'This match is over.',
   match_cancelled: () => 'This match was cancelled with its tournament.',

@@ -280,6 +280,11 @@ export const Match = z
     slots: z.tuple([MatchSlot, MatchSlot]),
     /** The deadline of the check-in or of the response to a report; null if there is none. */
     deadlineAt: Timestamp.nullable(),
+    /**
+     * The name of the station to which it is called, until it is over; null without one. A call leaves the version unchanged, because nobody's write
+     * depends on it.
+     */
+    station: z.string().nullable(),
     report: z
       .object({ bySlot: z.union([z.literal(0), z.literal(1)]), score: Score, at: Timestamp })
       .nullable(),
@@ -347,6 +352,8 @@ export const Lobby = z
     scoring: LobbyScoring,
     /** The deadline of the check-in or of disputing a report; null if there is none. */
     deadlineAt: Timestamp.nullable(),
+    /** See {@link Match}. */
+    station: z.string().nullable(),
     report: z.object({ bySlot: LobbySide, placings: z.array(LobbyPlacing), at: Timestamp }).nullable(),
     viewer: z.object({ slot: LobbySide.nullable(), can: z.array(MatchAction) }),
   })

@@ -43,6 +43,7 @@ const matchWith = (change: Partial<Match>): Match => ({
   version: 1,
   slots: [slot, slot],
   deadlineAt: null,
+  station: null,
   report: null,
   winnerTo: null,
   loserTo: null,

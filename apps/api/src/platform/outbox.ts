@@ -12,6 +12,7 @@ const {
   matchReports,
   matchSlots,
   participants,
+  stations,
   tournamentEvents,
   tournaments,
   users,
@@ -93,7 +94,7 @@ const isoOf = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-M
 
 const matchPayload = sql`(
   select jsonb_build_object(
-    'id', one.id, 'state', one.state, 'version', one.version, 'outcome', one.outcome, 'winner', one.winner,
+    'id', one.id, 'state', one.state, 'version', one.version, 'outcome', one.outcome, 'winner', one.winner, 'station', one.station,
     'report', case when one.report_by is not null then jsonb_build_object(
       'bySlot', one.report_by, 'score', jsonb_build_array(one.report_score0, one.report_score1),
       'at', ${isoOf(sql`one.reported_at`)}) end,
@@ -112,7 +113,7 @@ const matchPayload = sql`(
 
 const lobbyPayload = sql`(
   select jsonb_build_object(
-    'id', one.id, 'state', one.state, 'version', one.version, 'deadlineAt', ${isoOf(sql`one.deadline_at`)},
+    'id', one.id, 'state', one.state, 'version', one.version, 'station', one.station, 'deadlineAt', ${isoOf(sql`one.deadline_at`)},
     'report', case when one.report_by is not null then jsonb_build_object(
       'bySlot', one.report_by, 'at', ${isoOf(sql`one.reported_at`)},
       'placings', (
@@ -145,11 +146,15 @@ const announcementsPayload = sql`(
   select jsonb_build_object('count', count(*)) from ${announcements} as one
   where one.tournament_id = happened.tournament_id and one.removed_at is null)`
 
+const deskPayload = sql`(
+  select jsonb_build_object('stations', count(*)) from ${stations} as one where one.tournament_id = happened.tournament_id)`
+
 const payloads: Readonly<Record<EventType, SQL>> = {
   match_updated: matchPayload,
   lobby_updated: lobbyPayload,
   registration_changed: registrationPayload,
   announcements_changed: announcementsPayload,
+  desk_changed: deskPayload,
   standings_changed: standingsPayload,
   state_changed: statePayload,
 }

@@ -5,6 +5,7 @@ describe('isKept', () => {
   it.each([
     [['tournaments', 'list', { kind: 'online' }]],
     [['tournaments', 'one', 'neon-rift-open']],
+    [['tournaments', 'desk', 'harbor-lan']],
     [['session']],
     [['session', 'trophies']],
     [['chat', 'id', 'conversation']],

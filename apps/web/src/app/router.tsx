@@ -69,6 +69,12 @@ const controlRoom = createRoute({
   staticData: { title: 'controlRoom' },
   ...guardedScreen(() => import('../features/control-room/screen.tsx'), 'ControlRoomScreen'),
 })
+const desk = createRoute({
+  ...at,
+  path: '/t/$slug/desk',
+  staticData: { title: 'desk' },
+  ...guardedScreen(() => import('../features/desk/screen.tsx'), 'DeskScreen'),
+})
 const draw = createRoute({
   ...at,
   path: '/t/$slug/draw',
@@ -239,6 +245,7 @@ export const router = createRouter({
     home,
     tournament,
     controlRoom,
+    desk,
     draw,
     print,
     imported,

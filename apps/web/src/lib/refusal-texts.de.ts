@@ -35,6 +35,7 @@ const missing: Readonly<Record<MissingThing, string>> = {
   roster_member: 'Niemand mit diesem Namen ist in der Aufstellung.',
   session: 'Diese Sitzung gibt es nicht mehr.',
   staff_member: 'Niemand mit diesem Namen hilft bei diesem Turnier.',
+  station: 'Diese Station gibt es nicht.',
   team: 'Dieses Team gibt es nicht.',
   tournament: 'Dieses Turnier gibt es nicht.',
   tournament_draw: 'Dieses Turnier wird nicht ausgelost.',
@@ -55,6 +56,8 @@ export const translation: Translation<typeof refusalTexts> = {
         official_of_match: 'Das kann nur die Turnierleitung.',
         official_of_tournament: 'Das kann nur die Turnierleitung.',
         announcer_of_tournament: 'Das können nur der Veranstalter und die Kommentatoren des Turniers.',
+        referee_of_tournament: 'Das können nur der Veranstalter und die Schiedsrichter des Turniers.',
+        staff_of_tournament: 'Das kann nur, wer das Turnier durchführt.',
         organizer_of_tournament: 'Das kann nur der Veranstalter des Turniers.',
         approved_organizer: 'Du darfst keine Turniere erstellen.',
         staff: 'Das kann nur das Plattform-Team.',
@@ -216,6 +219,19 @@ export const translation: Translation<typeof refusalTexts> = {
     setup_broken: () => 'So kann das Turnier nicht veröffentlicht werden. Prüfe die Angaben.',
     stage_settings: () => 'Eine Phase hat Einstellungen, die ihr Format nicht kennt.',
     games_unknown: () => 'Wähle Spiele, die hier gespielt werden.',
+
+    stations_full: ({ most }) => `Ein Turnier hat höchstens ${most} Stationen.`,
+    station_exists: ({ station }) => `Eine Station ${station} gibt es schon.`,
+    station_busy: ({ station, match }) => `${match} ist an Station ${station}.`,
+    station_out: ({ station }) => `Station ${station} ist außer Betrieb.`,
+    match_elsewhere: ({ match, station }) =>
+      station === null ? `${match} ist an keiner Station mehr.` : `${match} ist jetzt an Station ${station}.`,
+    match_not_callable: ({ match }) => `${match} ist vorbei, oder seine Seiten stehen noch nicht fest.`,
+    match_side_busy: ({ match, station }) => `Eine der Seiten spielt ${match} an Station ${station}.`,
+    entry_unplaced: () => 'Diese Anmeldung hat keinen Platz.',
+    walk_in_solo: () =>
+      'Teams und Clans meldet ihr Captain an. Nur wer allein spielt, kommt ohne Anmeldung dazu.',
+    stream_wrong: () => 'Nicht alle davon können in den Stream: jedes einmal, und aus diesem Turnier.',
 
     match_over: () => 'Dieses Match ist vorbei.',
     match_cancelled: () => 'Dieses Match wurde mit seinem Turnier abgesagt.',

@@ -37,6 +37,7 @@ export const translation: Translation<typeof shellTexts> = {
       tournament: 'البطولة',
       importedTournament: 'بطولة مستوردة',
       controlRoom: 'غرفة التحكم',
+      desk: 'مكتب البطولة',
       draw: 'القرعة',
       matchRoom: 'غرفة المباراة',
       lobby: 'الردهة',

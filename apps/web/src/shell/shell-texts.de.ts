@@ -37,6 +37,7 @@ export const translation: Translation<typeof shellTexts> = {
       tournament: 'Turnier',
       importedTournament: 'Importiertes Turnier',
       controlRoom: 'Kontrollraum',
+      desk: 'Turniertisch',
       draw: 'Auslosung',
       matchRoom: 'Match-Raum',
       lobby: 'Lobby',

@@ -34,6 +34,7 @@ export const shellTexts = defineTexts('shell', {
     tournament: 'Tournament',
     importedTournament: 'Imported tournament',
     controlRoom: 'Control room',
+    desk: 'Desk',
     draw: 'Draw',
     matchRoom: 'Match room',
     lobby: 'Lobby',

@@ -68,8 +68,11 @@ function GamerMenu({ close }: { close: () => void }) {
   // Native: the wallet code renders into its slot from beside the page, so that React's events do not come by here.
   useEffect(() => {
     const section = wallets.current
-    section?.addEventListener('click', close)
-    return () => section?.removeEventListener('click', close)
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('button')) close()
+    }
+    section?.addEventListener('click', onClick)
+    return () => section?.removeEventListener('click', onClick)
   }, [close])
   if (session.status !== 'gamer') return null
   const { profile } = session

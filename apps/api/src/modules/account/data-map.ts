@@ -103,6 +103,7 @@ export const dataMap: Readonly<Record<string, Readonly<Record<string, PersonColu
     summary: { atDeletion: 'clear' },
     file: { atDeletion: 'clear' },
   },
+  stream_queues: { on_stream_id: impersonal, next_ids: impersonal },
   seedings: { changed_by: keptRecord, entry_ids: impersonal },
   tournament_staff: { user_id: { atDeletion: 'delete', exportAs: 'tournament_staff' } },
   announcements: {

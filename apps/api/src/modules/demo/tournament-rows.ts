@@ -11,6 +11,7 @@ import type { Random } from './random.ts'
 
 type Tables =
   | 'draws'
+  | 'stations'
   | 'tournaments'
   | 'entries'
   | 'entryMembers'
@@ -138,6 +139,9 @@ export function tournamentRows(demo: DemoTournament, world: DemoWorld): Tourname
         seeding: demo.seeding ?? 'rating',
       },
     ],
+    stations: demo.venue
+      ? Array.from({ length: 8 }, (_, index) => ({ tournamentId: id, name: `A${index + 1}` }))
+      : [],
     draws:
       demo.seeding === 'random'
         ? [{ tournamentId: id, serverSeed: drawSeedOf(slug), committedAt: new Date(createdAt) }]

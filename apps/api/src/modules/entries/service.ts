@@ -39,6 +39,31 @@ export interface Entries {
   withdraw(tx: Database, command: { readonly tournamentId: string; readonly userId: string }): Promise<Entry>
   /** @throws {DomainError} `not_found`, `wrong_state`, `conflict`, `rule_violation` */
   checkIn(tx: Database, command: { readonly tournamentId: string; readonly userId: string }): Promise<Entry>
+  /**
+   * Checks in an entry whose players stand at the desk.
+   *
+   * @throws {DomainError} `not_found`, `wrong_state`, `conflict`, `rule_violation`
+   */
+  checkInAtDesk(
+    tx: Database,
+    command: { readonly tournamentId: string; readonly entryId: string; readonly actorId: string },
+  ): Promise<Entry>
+  /**
+   * Gives a free place to a gamer who stands at the desk; during check-in they are checked in. Nobody passes the waitlist: while somebody waits there, no
+   * place is free.
+   *
+   * @param command `waivesRules`: whether who may enter is not asked, which the event says
+   * @throws {DomainError} `not_found`, `wrong_state`, `rule_violation`, `not_eligible`, `already_registered`, `full`, `forbidden`
+   */
+  walkIn(
+    tx: Database,
+    command: {
+      readonly tournamentId: string
+      readonly username: string
+      readonly waivesRules: boolean
+      readonly actorId: string
+    },
+  ): Promise<Entry>
   /** @throws {DomainError} `not_found`, `wrong_state`, `conflict`, `rule_violation` */
   invite(
     tx: Database,
@@ -183,6 +208,31 @@ export function createEntries({
     ]
   }
 
+  /** Checks in an entry with a place; the caller holds the tournament's lock. */
+  const present = async (
+    tx: Database,
+    {
+      tournament,
+      entry,
+      actorId,
+      kind,
+    }: {
+      readonly tournament: TournamentRow
+      readonly entry: store.EntryRow
+      readonly actorId: string
+      readonly kind: string
+    },
+  ): Promise<Entry> => {
+    const missing = tournament.teamSize - (await store.countPlayers(tx, entry.id))
+    if (missing > 0) throw new DomainError('rule_violation', { reason: 'check_in_lacks', missing })
+    const at = now()
+    if (!entry.checkedInAt) {
+      await store.writeStatus(tx, entry.id, { checkedInAt: at })
+      await recordEvents(tx, at, [changed(tournament.id, kind, entry.id)], actorId)
+    }
+    return read(tx, entry.id)
+  }
+
   return {
     read,
 
@@ -270,13 +320,68 @@ export function createEntries({
       const entry = await store.activeEntryOf(tx, { tournamentId, userId })
       if (entry?.status !== 'confirmed') throw new DomainError('conflict', { reason: 'entry_none' })
       if (entry.captainId !== userId) throw new DomainError('forbidden', { reason: 'check_in_by_captain' })
-      const missing = tournament.teamSize - (await store.countPlayers(tx, entry.id))
-      if (missing > 0) throw new DomainError('rule_violation', { reason: 'check_in_lacks', missing })
+      return present(tx, { tournament, entry, actorId: userId, kind: 'checked_in' })
+    },
+
+    async checkInAtDesk(tx, { tournamentId, entryId, actorId }) {
+      const tournament = await lockById(tx, tournamentId)
+      const entry = await store.findEntry(tx, entryId)
+      if (!tournament || entry?.tournamentId !== tournamentId)
+        throw new DomainError('not_found', { reason: 'not_there', what: tournament ? 'entry' : 'tournament' })
+      if (tournament.state !== 'check_in')
+        throw new DomainError('wrong_state', { reason: 'check_in_not_open' })
+      if (entry.status !== 'confirmed') throw new DomainError('conflict', { reason: 'entry_unplaced' })
+      return present(tx, { tournament, entry, actorId, kind: 'checked_in_at_desk' })
+    },
+
+    async walkIn(tx, { tournamentId, username, waivesRules, actorId }) {
+      const tournament = await lockById(tx, tournamentId)
+      if (!tournament) throw noTournament()
+      if (tournament.state !== 'check_in') checkOpen(tournament)
+      else if (tournament.entryFee !== 0n) throw new DomainError('rule_violation', { reason: 'entry_fee' })
+      if (tournament.entryKind !== 'solo') throw new DomainError('rule_violation', { reason: 'walk_in_solo' })
+      const user = await store.findUserByName(tx, username)
+      if (!user)
+        throw new DomainError(
+          'rule_violation',
+          { reason: 'no_gamer_of_name', username },
+          { at: 'body.username' },
+        )
+      const { gameSlug, mode } = tournament
+      const person = await store.findEntrant(tx, { tournamentId, gameSlug, mode, userId: user.id })
+      if (person.isIn)
+        throw new DomainError('already_registered', { reason: 'roster_plays_already', username })
+      if (person.isDisqualified) throw new DomainError('forbidden', { reason: 'entry_removed' })
+      await assertTakesInvitation(tx, { userId: user.id, from: actorId })
       const at = now()
-      if (!entry.checkedInAt) {
-        await store.writeStatus(tx, entry.id, { checkedInAt: at })
-        await recordEvents(tx, at, [changed(tournamentId, 'checked_in', entry.id)], userId)
+      const lines = hasRules(tournament)
+        ? ((await linesOf(tx, { tournament, userIds: [user.id], at })).get(user.id) ?? [])
+        : []
+      const meetsRules = lines.every(({ isMet }) => isMet)
+      if (!meetsRules && !waivesRules) await assertEligible(tx, { tournament, userId: user.id, at })
+      if (tournament.taken >= tournament.capacity)
+        throw new DomainError('full', { reason: 'tournament_full' })
+      const entry: store.EntryRow = {
+        id: uuidv7(at.getTime()),
+        tournamentId,
+        kind: 'solo',
+        captainId: user.id,
+        teamId: null,
+        clanId: null,
+        name: person.name,
+        rating: person.rating,
+        status: 'confirmed',
+        queueNo: null,
+        checkedInAt: tournament.state === 'check_in' ? at : null,
+        createdAt: at,
       }
+      await onceIn(store.insertEntry(tx, entry))
+      await countPlaces(tx, tournamentId, 1)
+      const isFull = tournament.taken + 1 === tournament.capacity
+      if (isFull && tournament.startMode === 'when_full' && tournament.state === 'registration_open')
+        await startNow(tx, tournamentId, at)
+      const kind = meetsRules ? 'walked_in' : 'rules_waived'
+      await recordEvents(tx, at, [changed(tournamentId, kind, entry.id)], actorId)
       return read(tx, entry.id)
     },
 

@@ -2,7 +2,7 @@ import type { Lobby } from '@esports/contract'
 import { inArray } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { conflictsAmong, peopleOf, tournamentsOf } from '../matches/view.ts'
-import { type StoredLobby, scoringOf } from '../stages/index.ts'
+import { type StoredLobby, scoringOf, stationOf } from '../stages/index.ts'
 import { actionsOfOfficial, actionsOfSide } from './actions.ts'
 
 const { stages } = schema
@@ -56,6 +56,7 @@ export async function viewLobbies(
       }),
       scoring: scorings.get(row.stageId) ?? { placePoints: [], scorePoints: 0 },
       deadlineAt: row.deadlineAt?.toISOString() ?? null,
+      station: stationOf(row),
       report:
         row.reportBy === null || row.reportedAt === null
           ? null

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { isAnyOf } from '../../platform/database/rows.ts'
 import { conflictsOf, isOrganizerSql, officialRoles } from '../authority/roles.ts'
-import { type StoredMatch, toSlot } from '../stages/index.ts'
+import { type StoredMatch, stationOf, toSlot } from '../stages/index.ts'
 import { actionsOfOfficial, actionsOfSide } from './actions.ts'
 
 const { entries, entryMembers, matches, matchSlots, participants, tournaments, tournamentStaff, users } =
@@ -153,6 +153,7 @@ export function viewMatch(stored: StoredMatch, { people, codes, events, conflict
     outcome: phase.outcome,
     version: row.version,
     deadlineAt: row.deadlineAt?.toISOString() ?? null,
+    station: stationOf(row),
     slots: [side(0), side(1)],
     report:
       row.reportBy === null || row.reportedAt === null

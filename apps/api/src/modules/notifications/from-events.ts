@@ -104,6 +104,7 @@ const aboutMatch: Readonly<
   Record<string, (setting: MatchSetting, event: NumberedEvent, known: Known) => readonly Message[]>
 > = {
   match_ready: aboutReadyMatch,
+  station_called: aboutCalledMatch,
   reported: aboutReport,
   confirmed: aboutConfirmation,
   disputed: aboutDispute,
@@ -116,6 +117,7 @@ const aboutLobby: Readonly<
   Record<string, (setting: LobbySetting, event: NumberedEvent, known: Known) => readonly Message[]>
 > = {
   lobby_ready: aboutReadyLobby,
+  station_called: aboutCalledLobby,
   lobby_reported: aboutLobbyReport,
   lobby_agreed: aboutLobbyEnd,
   // If a single participant is left, they have won.
@@ -131,6 +133,8 @@ const aboutEntry: Readonly<
   invited: aboutInvitation,
   promoted: aboutPromotion,
   place_lost: aboutLostPlace,
+  walked_in: aboutWalkIn,
+  rules_waived: aboutWalkIn,
   disqualified: aboutDisqualification,
 }
 
@@ -269,6 +273,13 @@ function aboutPromotion({ tournament, userIds }: EntrySetting): readonly Message
   })
 }
 
+function aboutWalkIn({ tournament, userIds }: EntrySetting): readonly Message[] {
+  return toEach(userIds, {
+    message: { key: 'walked_in', parameters: { tournament: tournament.name } },
+    href: `/t/${tournament.slug}`,
+  })
+}
+
 function aboutLostPlace(
   { tournament, userIds }: EntrySetting,
   { detail }: NumberedEvent,
@@ -312,6 +323,48 @@ function aboutReadyMatch({ match, sides, tournament }: MatchSetting): readonly M
       },
       href: `/m/${match.id}`,
     }),
+  )
+}
+
+/** Nobody is sent to a station that the match has left since. */
+function stationStill(now: string | null, { event }: NumberedEvent): string | null {
+  const isOfMatch = event.type === 'match_updated' || event.type === 'lobby_updated'
+  return isOfMatch && event.payload.station === now ? now : null
+}
+
+function aboutCalledMatch(
+  { match, sides, tournament }: MatchSetting,
+  event: NumberedEvent,
+): readonly Message[] {
+  const station = stationStill(match.station, event)
+  if (station === null) return []
+  return toEach(
+    sides.flatMap((side) => side?.userIds ?? []),
+    {
+      message: {
+        key: 'match_called',
+        parameters: { match: match.code, tournament: tournament.name, station },
+      },
+      href: `/m/${match.id}`,
+    },
+  )
+}
+
+function aboutCalledLobby(
+  { match, sides, tournament }: LobbySetting,
+  event: NumberedEvent,
+): readonly Message[] {
+  const station = stationStill(match.station, event)
+  if (station === null) return []
+  return toEach(
+    sides.filter(({ isAbsent }) => !isAbsent).flatMap(({ userIds }) => userIds),
+    {
+      message: {
+        key: 'lobby_called',
+        parameters: { lobby: match.code, tournament: tournament.name, station },
+      },
+      href: `/l/${match.id}`,
+    },
   )
 }
 

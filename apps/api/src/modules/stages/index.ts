@@ -9,7 +9,7 @@ export {
   writeLobbyReport,
 } from './lobby-store.ts'
 export { holdMatches, isHeld, planMatches } from './match-plan.ts'
-export { isOver, type StoredMatch, toEngine, toSlot } from './match-rows.ts'
+export { isOver, type StoredMatch, stationOf, toEngine, toSlot } from './match-rows.ts'
 export { setupsOf, summariesOf, tableOf } from './read.ts'
 export {
   newStages,

@@ -1,3 +1,4 @@
+import { callableStates } from '@esports/contract'
 import {
   bye,
   type Match as EngineMatch,
@@ -161,6 +162,11 @@ export const isPlayable = ({ state }: { readonly state: string }): boolean =>
 /** Whether the match is finished, with or without a result. */
 export const isOver = ({ state }: { readonly state: string }): boolean =>
   state === 'completed' || state === 'skipped' || state === 'cancelled'
+
+/** The station of a match. One that is over has left it: the database does that, which a command that decides a match does not see. */
+export const stationOf = ({ state, station }: Pick<MatchRow, 'state' | 'station'>): string | null =>
+  callable.has(state) ? station : null
+const callable: ReadonlySet<string> = new Set(callableStates)
 
 function outcomeOf(row: MatchRow, [first, second]: StoredMatch['slots']): Outcome {
   const score = [first.score ?? 0, second.score ?? 0] as const

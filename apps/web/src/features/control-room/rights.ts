@@ -1,10 +1,15 @@
 import type { TournamentRole } from '@esports/contract'
+import { canWorkAtDesk } from '../desk/index.ts'
 
 /** What a person may do in the control room of a tournament. */
 export interface Rights {
   /** Sees what waits for the officials, and the log. */
   readonly canWatch: boolean
   readonly canAnnounce: boolean
+  /** Says what is on stream. */
+  readonly canStream: boolean
+  /** Works at the desk of the event. */
+  readonly canWorkAtDesk: boolean
   /** Starts, pauses and cancels the tournament, seeds it, and chooses its staff. */
   readonly canRun: boolean
 }
@@ -22,5 +27,8 @@ export function rightsOf(
   const canRun = role === 'organizer' || role === 'admin' || staffRole === 'admin'
   const canWatch = canRun || role === 'referee' || staffRole !== null
   const canAnnounce = canRun || role === 'caster'
-  return canWatch || canAnnounce ? { canWatch, canAnnounce, canRun } : null
+  const atDesk = canWorkAtDesk(role, staffRole)
+  return canWatch || canAnnounce
+    ? { canWatch, canAnnounce, canStream: atDesk || canAnnounce, canWorkAtDesk: atDesk, canRun }
+    : null
 }

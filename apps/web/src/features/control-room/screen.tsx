@@ -2,7 +2,7 @@ import type { TournamentDetail } from '@esports/contract'
 import { Badge, Button, Card, EmptyState, Skeleton, Tabs } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, MapPinned } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { Block } from '../../lib/block.tsx'
 import { textsOf } from '../../lib/texts.ts'
@@ -10,6 +10,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { AnnouncementDesk } from '../announcements/index.ts'
 import { useStaffRole } from '../auth/index.ts'
 import { type SeedingDraft, SeedingPanel } from '../seeding/index.ts'
+import { StreamPanel } from '../stream/index.ts'
 import { tournamentQuery, useTournamentUpdates } from '../tournaments/index.ts'
 import { ClockCard } from './clock-card.tsx'
 import { LogPanel } from './log-panel.tsx'
@@ -57,6 +58,9 @@ function Closed({ slug }: { slug: string }) {
 
 /** Seeds can be changed from registration until the start. */
 const beforeStart: ReadonlySet<string> = new Set(['registration_open', 'check_in', 'seeding'])
+
+/** Matches are queued for the stream while they are played. */
+const hasMatches: ReadonlySet<string> = new Set(['live', 'completed'])
 
 type Tab = 'needs' | 'rounds' | 'desk'
 
@@ -109,6 +113,11 @@ function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Ri
           onFocused={reachedDesk}
         />
       </Suspense>
+      {rights.canStream && hasMatches.has(tournament.state) ? (
+        <Suspense fallback={<Skeleton shape="block" height="12rem" />}>
+          <StreamPanel tournament={tournament} />
+        </Suspense>
+      ) : null}
       {rights.canWatch ? <LogPanel tournament={tournament} /> : null}
     </>
   )
@@ -119,6 +128,11 @@ function Room({ tournament, rights }: { tournament: TournamentDetail; rights: Ri
         <Badge tone={tournament.pause ? 'warning' : 'neutral'}>
           {tournament.pause ? t.paused : t.states[tournament.state]}
         </Badge>
+        {rights.canWorkAtDesk ? (
+          <Button size="s" render={<Link to="/t/$slug/desk" params={{ slug: tournament.slug }} />}>
+            <MapPinned size={16} aria-hidden /> {t.desk}
+          </Button>
+        ) : null}
         <Button
           size="s"
           variant="ghost"

@@ -15,6 +15,7 @@ export const translation: Translation<typeof controlRoomTexts> = {
     closedDetail: 'يمكن لمنظِّمها إضافتك إلى الطاقم مشرفًا أو حكَمًا أو معلّقًا.',
     toTournament: 'العودة إلى البطولة',
     tournamentPage: 'صفحة البطولة',
+    desk: 'مكتب البطولة',
     paused: 'متوقفة مؤقتًا',
     room: 'غرفة التحكم',
     needsYou: 'بانتظارك',

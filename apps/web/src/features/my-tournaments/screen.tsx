@@ -14,6 +14,7 @@ import {
   MatchLine,
   myLobbiesQuery,
   myMatchesQuery,
+  stationWords,
   TournamentCardLink,
   tournamentsQuery,
   useTournamentUpdates,
@@ -119,6 +120,7 @@ function Waiting() {
                 <li key={match.id} className={styles['match']}>
                   <p className={styles['where']}>
                     {match.tournamentName} · {roundWords(match.roundName)}
+                    {match.station === null ? null : ` · ${stationWords(match.station)}`}
                   </p>
                   <MatchLine match={match} />
                 </li>
@@ -127,6 +129,7 @@ function Waiting() {
                 <li key={lobby.id} className={styles['match']}>
                   <p className={styles['where']}>
                     {lobby.tournamentName} · {roundWords(lobby.roundName)}
+                    {lobby.station === null ? null : ` · ${stationWords(lobby.station)}`}
                   </p>
                   <LobbyLine lobby={lobby} />
                 </li>

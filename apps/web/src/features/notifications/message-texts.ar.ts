@@ -67,6 +67,7 @@ export const translation: Translation<typeof messageTexts> = {
       `لديك مكان في ${tournament}`,
       'شغر مكان، وكنت التالي في قائمة الانتظار.',
     ],
+    walked_in: ({ tournament }) => [`أنت في ${tournament}`, 'منحك مكتب البطولة مكانًا.'],
     place_lost: ({ tournament, cause }) => [
       `فقدت مكانك في ${tournament}`,
       cause === 'too_few_players'
@@ -88,6 +89,10 @@ export const translation: Translation<typeof messageTexts> = {
     match_check_in_closing: ({ match, tournament, minutes }) => [
       `يُغلق تسجيل الحضور في مباراتك ${match} خلال ${minutesIn(minutes)}`,
       `من لم يسجّل حضوره حتى ذلك الحين يخسرها. وهي من مباريات ${tournament}.`,
+    ],
+    match_called: ({ match, station, tournament }) => [
+      `نودي على مباراتك: المحطة ${station}`,
+      `اذهب إليها لتلعب ${match} من ${tournament}.`,
     ],
     match_reported: ({ reporter, match, tournament, ...score }) => [
       `أبلغ ${reporter} عن ${resultOf(score)}`,
@@ -133,6 +138,10 @@ export const translation: Translation<typeof messageTexts> = {
     lobby_check_in_closing: ({ lobby, tournament, minutes }) => [
       `يُغلق تسجيل الحضور في غرفتك ${lobby} خلال ${minutesIn(minutes)}`,
       `من لم يسجّل حضوره حتى ذلك الحين لا يلعب فيها. وهي من غرف ${tournament}.`,
+    ],
+    lobby_called: ({ lobby, station, tournament }) => [
+      `نودي على غرفتك: المحطة ${station}`,
+      `اذهب إليها لتلعب ${lobby} من ${tournament}.`,
     ],
     lobby_reported: ({ reporter, lobby, place, tournament }) => [
       `أبلغ ${reporter ?? somebody} عن نتيجة ${lobby}: ${cameOut(place)}`,

@@ -62,6 +62,10 @@ export const translation: Translation<typeof messageTexts> = {
       `Du hast einen Platz in ${tournament}`,
       'Ein Platz wurde frei, und du warst als Nächstes an der Reihe.',
     ],
+    walked_in: ({ tournament }) => [
+      `Du bist in ${tournament} dabei`,
+      'Du hast am Turniertisch einen Platz bekommen.',
+    ],
     place_lost: ({ tournament, cause }) => [
       `Du hast deinen Platz in ${tournament} verloren`,
       cause === 'too_few_players'
@@ -83,6 +87,10 @@ export const translation: Translation<typeof messageTexts> = {
     match_check_in_closing: ({ match, tournament, minutes }) => [
       `Der Check-in zu deinem Match ${match} endet in ${minutesIn(minutes)}`,
       `Wer dann nicht eingecheckt hat, verliert es. Es ist ein Match von ${tournament}.`,
+    ],
+    match_called: ({ match, station, tournament }) => [
+      `Dein Match ist aufgerufen: Station ${station}`,
+      `Geh dorthin und spiele ${match} von ${tournament}.`,
     ],
     match_reported: ({ reporter, match, tournament, ...score }) => [
       `${reporter} meldet ${resultOf(score)}`,
@@ -132,6 +140,10 @@ export const translation: Translation<typeof messageTexts> = {
     lobby_check_in_closing: ({ lobby, tournament, minutes }) => [
       `Der Check-in zu deiner Lobby ${lobby} endet in ${minutesIn(minutes)}`,
       `Wer dann nicht eingecheckt hat, spielt darin nicht mit. Es ist eine Lobby von ${tournament}.`,
+    ],
+    lobby_called: ({ lobby, station, tournament }) => [
+      `Deine Lobby ist aufgerufen: Station ${station}`,
+      `Geh dorthin und spiele ${lobby} von ${tournament}.`,
     ],
     lobby_reported: ({ reporter, lobby, place, tournament }) => [
       `${reporter ?? somebody} meldet das Ergebnis von ${lobby}: ${cameOut(place)}`,

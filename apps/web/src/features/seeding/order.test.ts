@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idsByRating, moved, orderNow } from './order.ts'
+import { moved } from '../../lib/moved.ts'
+import { idsByRating, orderNow } from './order.ts'
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-m]$/))
 const entrantsOf = (list: readonly string[]) => list.map((entryId) => ({ entryId }))

@@ -2,7 +2,7 @@ import type { TournamentDetail } from '@esports/contract'
 import { Badge, Button } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatUsdt } from '../../lib/format-money.ts'
 import { textsOf } from '../../lib/texts.ts'
@@ -11,6 +11,7 @@ import styles from './action-bar.module.css'
 import { eligibilityQuery } from './eligibility-query.ts'
 import { eligibilityTexts } from './eligibility-texts.ts'
 import { EnterTeamDialog } from './enter-team-dialog.tsx'
+import { DeskCode } from './lazy-desk-code.ts'
 import { myEntryQuery } from './queries.ts'
 import { tournamentScreenTexts } from './tournament-texts.tsx'
 import { useEntryWrite } from './use-entry-write.ts'
@@ -38,6 +39,11 @@ export function ActionBar({ tournament }: { tournament: TournamentDetail }) {
           {t.enterLobby}
         </Button>
       ) : null}
+      {isGamer && tournament.kind === 'local' && own === 'confirmed' && isBeforePlay(tournament) ? (
+        <Suspense fallback={null}>
+          <DeskCode tournamentId={tournament.id} />
+        </Suspense>
+      ) : null}
       {tournament.state === 'registration_open' && session.status === 'visitor' ? <LoginButton /> : null}
       {tournament.state === 'check_in' && isGamer && registration === 'confirmed' ? (
         <CheckIn tournament={tournament} />
@@ -48,6 +54,10 @@ export function ActionBar({ tournament }: { tournament: TournamentDetail }) {
     </section>
   )
 }
+
+/** At the desk of a local event gamers show who they are before it starts. */
+const isBeforePlay = ({ state }: TournamentDetail): boolean =>
+  state === 'registration_open' || state === 'check_in' || state === 'seeding'
 
 const tones = {
   forming: 'info',

@@ -35,6 +35,7 @@ const first = (count: number): Lobby => ({
   slots: Array.from({ length: count }, (_, index) => emptySlot(index)),
   scoring: { placePoints: [], scorePoints: 0 },
   deadlineAt: null,
+  station: null,
   report: null,
   viewer: { slot: null, can: [] },
 })
@@ -70,6 +71,7 @@ const told = ({
   version,
   report,
   deadlineAt,
+  station,
   slots,
 }: Lobby): TournamentEventOf<'lobby_updated'>['payload'] => ({
   id,
@@ -77,6 +79,7 @@ const told = ({
   version,
   report,
   deadlineAt,
+  station,
   slots: slots.map(({ participantId, username, place, score, isAbsent, hasAgreed, checkedInAt }) => ({
     participantId,
     username,

@@ -9,12 +9,15 @@ type MatchUpdated = TournamentEventOf<'match_updated'>
  * @param viewer username of the current gamer
  */
 export function matchAfter(match: Match, { payload }: MatchUpdated, viewer: string | null): Match | null {
-  if (payload.version <= match.version) return match
+  if (payload.version < match.version) return match
+  // A call to a station leaves the version, and changes nothing about what the viewer may do.
+  if (payload.version === match.version)
+    return payload.station === match.station ? match : { ...match, station: payload.station }
   if (match.viewer.slot !== null || match.viewer.can.length > 0 || concerns(payload, viewer)) return null
   const [top, bottom] = ([0, 1] as const).map((slot) => slotAfter(match, payload, slot))
   if (!top || !bottom) return null
-  const { id, state, version, outcome, report, deadlineAt } = payload
-  return { ...match, id, state, version, outcome, report, deadlineAt, slots: [top, bottom] }
+  const { id, state, version, outcome, report, deadlineAt, station } = payload
+  return { ...match, id, state, version, outcome, report, deadlineAt, station, slots: [top, bottom] }
 }
 
 function slotAfter(match: Match, payload: MatchUpdated['payload'], slot: 0 | 1): Match['slots'][0] | null {
@@ -47,15 +50,17 @@ type LobbySlotUpdated = LobbyUpdated['slots'][number]
  * slots only gain flags (check-in, absence, agreement), so two states of the same version can be merged and nothing
  * that was shown is lost.
  */
-export function lobbyAfter(lobby: Lobby, payload: LobbyUpdated): Lobby | null {
-  if (payload.version < lobby.version) return lobby
-  const isSame = payload.version === lobby.version
+export function lobbyAfter(shown: Lobby, payload: LobbyUpdated): Lobby | null {
+  if (payload.version < shown.version) return shown
+  const isSame = payload.version === shown.version
+  // A call to a station leaves the version, and changes nothing about what the viewer may do.
+  const lobby = payload.station === shown.station ? shown : { ...shown, station: payload.station }
   if (isSame && lobby.slots.every((slot, index) => !gains(slot, payload.slots[index]))) return lobby
   if (lobby.viewer.slot !== null || lobby.viewer.can.length > 0) return null
   if (isSame) return withGains(lobby, payload)
-  const { id, state, version, report, deadlineAt } = payload
+  const { id, state, version, report, deadlineAt, station } = payload
   const slots = lobby.slots.map((slot, index) => ({ ...slot, ...payload.slots[index] }))
-  return { ...lobby, id, state, version, report, deadlineAt, slots }
+  return { ...lobby, id, state, version, report, deadlineAt, station, slots }
 }
 
 /** Merges a fetched lobby with the shown one: keeps the shown one if events have made it newer. */

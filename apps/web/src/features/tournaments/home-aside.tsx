@@ -10,6 +10,7 @@ import { topThreeQuery } from '../leaderboard/index.ts'
 import styles from './home-aside.module.css'
 import { homeTexts } from './home-texts.tsx'
 import { MatchLine } from './match-line.tsx'
+import { matchStateTexts } from './match-state-texts.ts'
 import { nextLobbyStep, nextStep } from './next-step.ts'
 import { liveMatchesQuery, myLobbiesQuery, myMatchesQuery } from './queries.ts'
 
@@ -47,6 +48,7 @@ export function NextMatch() {
       <p className={styles['where']}>
         {match.tournamentName} · {roundWords(match.roundName)}
       </p>
+      <AtStation station={match.station} />
       <Button fullWidth tone="positive" render={<Link to="/m/$id" params={{ id: match.id }} />}>
         {nextStep(match)}
       </Button>
@@ -63,10 +65,18 @@ function NextLobby({ lobby }: { lobby: Lobby }) {
       <p className={styles['where']}>
         {lobby.tournamentName} · {roundWords(lobby.roundName)}
       </p>
+      <AtStation station={lobby.station} />
       <Button fullWidth tone="positive" render={<Link to="/l/$id" params={{ id: lobby.id }} />}>
         {nextLobbyStep(lobby)}
       </Button>
     </Card>
+  )
+}
+
+/** Where the gamer has to go. */
+function AtStation({ station }: { station: string | null }) {
+  return station === null ? null : (
+    <p className={styles['station']}>{textsOf(matchStateTexts).station(station)}</p>
   )
 }
 

@@ -11,16 +11,21 @@ export { GameChips } from './game-chips.tsx'
 export { RulingDialog } from './lazy-ruling-dialog.ts'
 export { LobbyLine } from './lobby/lobby-line.tsx'
 export type { ShownLobby } from './lobby/lobby-table.tsx'
+export { isFinalScore, winsNeeded } from './match/match-score.ts'
 export type { RulingPreset } from './match/ruling-dialog.tsx'
+export { WinsStepper } from './match/wins-stepper.tsx'
 export { MatchLine } from './match-line.tsx'
+export { stationWords } from './match-words.ts'
 export { PlayerList } from './player-list.tsx'
 export {
   bracketQuery,
   controlRoomKey,
+  deskKey,
   gamesQuery,
   matchQuery,
   myLobbiesQuery,
   myMatchesQuery,
+  streamKey,
   tournamentQuery,
   tournamentsQuery,
 } from './queries.ts'

@@ -62,6 +62,7 @@ const updated = (
       winner: 0,
       report: null,
       deadlineAt: null,
+      station: null,
       slots: [
         { ...slot('ann'), score: 2 },
         { ...slot('bob'), score: 1 },
@@ -99,6 +100,20 @@ const shown = () =>
 const show = (...matches: Match[]) => queries.setQueryData(bracketQuery(slug).queryKey, bracket(...matches))
 
 describe('what was read of a tournament', () => {
+  it('shows where a match is called without being read again, although its version stays [product 38]', async () => {
+    const called = { ...match('sf', [side('ann'), side('bob')]), version: 2, state: 'ready' as const }
+    show(called)
+    queries.setQueryData(matchQuery('sf').queryKey, {
+      ...called,
+      viewer: { slot: 0 as const, can: ['report' as const] },
+    })
+    cache.apply(updated('sf', { state: 'ready', outcome: null, winner: null, station: 'A3' }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    for (const one of [shown()?.[0], queries.getQueryData(matchQuery('sf').queryKey)])
+      expect(one).toMatchObject({ station: 'A3', state: 'ready' })
+    expect(isReadAgain(matchQuery('sf').queryKey)).toBe(false)
+  })
+
   it('shows a result in bracket and match without being read again', async () => {
     const semi = match('sf', [side('ann'), side('bob')])
     show(semi, match('f', [side(null), side('cat')]))

@@ -7,12 +7,14 @@ import { bracketAfter, concerns, lobbyAfter, matchAfter } from './apply-event.ts
 import {
   bracketQuery,
   controlRoomKey,
+  deskKey,
   liveMatchesQuery,
   lobbyQuery,
   matchQuery,
   myLobbiesQuery,
   myMatchesQuery,
   playersQuery,
+  streamKey,
   tournamentQuery,
 } from './queries.ts'
 
@@ -123,7 +125,11 @@ export function createLiveCache(queries: QueryClient): LiveCache {
         return bracket
       })
       want(controlRoomKey(slug))
+      want(deskKey(slug))
       if (event.type === 'announcements_changed') return want(announcementsKey(slug))
+      if (event.type === 'desk_changed') return want(streamKey(slug))
+      // The queue shows sides and stations, and leaves out what is over.
+      want(streamKey(slug))
       if (event.type === 'match_updated') return applyMatch(event, viewer)
       if (event.type === 'lobby_updated') return applyLobby(event, viewer)
       if (event.type === 'standings_changed')
@@ -154,6 +160,8 @@ export function createLiveCache(queries: QueryClient): LiveCache {
             ['tournaments', 'players'],
             ['tournaments', 'standings'],
             controlRoomKey(),
+            ['tournaments', 'desk'],
+            ['tournaments', 'stream'],
             announcementsKey(),
             ['matches'],
           ),

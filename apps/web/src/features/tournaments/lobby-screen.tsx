@@ -10,6 +10,7 @@ import { LobbyStep } from './lobby/lobby-step.tsx'
 import { LobbyTable } from './lobby/lobby-table.tsx'
 import { lobbyTexts } from './lobby/texts.ts'
 import styles from './match-screen.module.css'
+import { matchStateTexts } from './match-state-texts.ts'
 import { matchBadges, matchStateWords } from './match-words.ts'
 import { lobbyQuery } from './queries.ts'
 import { EvidenceOf, hasRoom, RoomOf } from './room-of.tsx'
@@ -37,6 +38,9 @@ export function LobbyScreen() {
               {roundWords(lobby.roundName)} · {lobby.code} · {t.players(lobby.slots.length)}
             </span>
             <Badge {...matchBadges[lobby.state]}>{matchStateWords()[lobby.state]}</Badge>
+            {lobby.station === null ? null : (
+              <Badge tone="accent">{textsOf(matchStateTexts).station(lobby.station)}</Badge>
+            )}
           </p>
           <div className={styles['columns']} data-with-room={hasRoom(lobby) || undefined}>
             <div className={styles['main']}>

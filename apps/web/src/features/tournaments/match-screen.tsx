@@ -45,6 +45,7 @@ export function MatchScreen() {
               {roundWords(match.roundName)} · {match.code} · {states.bestOf(match.bestOf)}
             </span>
             <Badge {...matchBadges[match.state]}>{states.states[match.state]}</Badge>
+            {match.station === null ? null : <Badge tone="accent">{states.station(match.station)}</Badge>}
             <ShareMenu shared={{ type: 'match', id: match.id }} />
           </p>
           {match.isRematch ? <p className={styles['next']}>{textsOf(matchTexts).rematch}</p> : null}

@@ -16,6 +16,7 @@ export const translation: Translation<typeof matchStateTexts> = {
       cancelled: 'أُلغيت',
     },
     bestOf: (games) => `أفضل من ${games}`,
+    station: (name) => `المحطة ${name}`,
     noOpponent: 'لا خصم',
     toBeDecided: 'يُحدَّد لاحقًا',
   },

@@ -16,6 +16,7 @@ export const translation: Translation<typeof matchStateTexts> = {
       cancelled: 'Abgesagt',
     },
     bestOf: (games) => `Bo${games}`,
+    station: (name) => `Station ${name}`,
     noOpponent: 'Kein Gegner',
     toBeDecided: 'Noch offen',
   },

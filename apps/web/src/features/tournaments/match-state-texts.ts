@@ -15,6 +15,7 @@ export const matchStateTexts = defineTexts('tournaments/match-states', {
     cancelled: 'Cancelled',
   } satisfies Record<Match['state'], string>,
   bestOf: (games: number) => `Bo${games}`,
+  station: (name: string) => `Station ${name}`,
   noOpponent: 'No opponent',
   toBeDecided: 'To be decided',
 })

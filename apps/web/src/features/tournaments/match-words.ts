@@ -6,6 +6,9 @@ import { matchStateTexts } from './match-state-texts.ts'
 /** Labels of the match states. */
 export const matchStateWords = (): Readonly<Record<Match['state'], string>> => textsOf(matchStateTexts).states
 
+/** The name of a station with the word for it: `Station A3`. */
+export const stationWords = (name: string): string => textsOf(matchStateTexts).station(name)
+
 /** Badge styles of the match states. */
 export const matchBadges = {
   pending: { tone: 'neutral' },

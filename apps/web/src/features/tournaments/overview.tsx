@@ -10,6 +10,7 @@ import { ShowMore } from '../../lib/show-more.tsx'
 import { textsOf } from '../../lib/texts.ts'
 import { TournamentAnnouncements } from '../announcements/index.ts'
 import { DrawNote } from '../seeding/index.ts'
+import { StreamNote } from '../stream/index.ts'
 import { eligibilityTexts } from './eligibility-texts.ts'
 import { eligibilityWords } from './eligibility-words.ts'
 import styles from './overview.module.css'
@@ -28,6 +29,11 @@ export function Overview({ tournament }: { tournament: TournamentDetail }) {
         <Suspense fallback={null}>
           <TournamentAnnouncements slug={tournament.slug} />
         </Suspense>
+        {tournament.state === 'live' ? (
+          <Suspense fallback={null}>
+            <StreamNote slug={tournament.slug} />
+          </Suspense>
+        ) : null}
         <Card aria-label={t.about.title}>
           <h3>{t.about.title}</h3>
           {tournament.description ? (

@@ -35,6 +35,12 @@ export const tournamentsQuery = (filter: TournamentFilter) =>
 export const controlRoomKey = (slug?: string) =>
   ['tournaments', 'control-room', ...(slug === undefined ? [] : [slug])] as const
 
+/** Key of what the desk of an event works with. Unlike the rest of the control room it is kept on the device: the desk goes on without a network. */
+export const deskKey = (slug: string) => ['tournaments', 'desk', slug] as const
+
+/** Key of the stream queue of a tournament. */
+export const streamKey = (slug: string) => ['tournaments', 'stream', slug] as const
+
 /** Games with tournaments; they rarely change. */
 export const gamesQuery = queryOptions({
   queryKey: ['games'],

@@ -18,6 +18,7 @@ import {
 import { users } from './accounts.ts'
 import { moment, oneOf } from './columns.ts'
 import { participants } from './entries.ts'
+import { stations } from './stations.ts'
 import { tournaments } from './tournaments.ts'
 
 /** The stages of a tournament, played one after another. */
@@ -154,6 +155,12 @@ export const matches = pgTable(
     /** Deadline for check-in or for answering a report, in the states that have one. */
     deadlineAt: moment(),
     changedAt: moment().notNull(),
+    /** Where it is called to or played. A trigger takes it off when the match is over, or waits for a side again. */
+    station: text(),
+    /** When it was called to its station. */
+    stationCalledAt: moment(),
+    /** When the desk saw both sides there. */
+    seatedAt: moment(),
   },
   (t) => [
     unique('matches_of_round').on(t.tournamentId, t.roundId, t.id, t.kind),
@@ -166,6 +173,12 @@ export const matches = pgTable(
       name: 'matches_round',
       columns: [t.tournamentId, t.stageId, t.roundId],
       foreignColumns: [rounds.tournamentId, rounds.stageId, rounds.id],
+    }),
+    uniqueIndex('matches_at_station').on(t.tournamentId, t.station).where(sql`station is not null`),
+    foreignKey({
+      name: 'matches_station',
+      columns: [t.tournamentId, t.station],
+      foreignColumns: [stations.tournamentId, stations.name],
     }),
     foreignKey({ name: 'matches_winner_to', columns: [t.winnerToMatch], foreignColumns: [t.id] }),
     foreignKey({ name: 'matches_loser_to', columns: [t.loserToMatch], foreignColumns: [t.id] }),
@@ -218,6 +231,11 @@ export const matches = pgTable(
     check(
       'matches_dispute',
       sql`(disputed_by is null or ((kind = 'lobby' and disputed_by between 0 and 99 or disputed_by in (0, 1)) and report_by is not null and disputed_by <> report_by)) is true`,
+    ),
+    check(
+      'matches_station_stands',
+      sql`(station is null) = (station_called_at is null) and (station is not null or seated_at is null)
+        and (station is null or state in ('ready', 'check_in', 'live', 'awaiting_confirmation', 'disputed'))`,
     ),
     check('matches_deadline', sql`deadline_at is null or state in ('check_in', 'awaiting_confirmation')`),
   ],

@@ -31,6 +31,7 @@ function noteOf(match: Match): string | null {
   const t = textsOf(bracketTexts)
   if (match.state === 'awaiting_confirmation' || match.state === 'disputed')
     return matchStateWords()[match.state]
+  if (match.station !== null) return textsOf(matchStateTexts).station(match.station)
   if (match.bracket === 'third_place') return t.thirdPlace
   return match.isRematch ? t.rematch : null
 }

@@ -1,0 +1,1 @@
+export { canWorkAtDesk } from './rights.ts'
