@@ -51,9 +51,7 @@ test(
 
     // Twelve stations with one press, and somebody who walks in.
     await ana.opens(`/t/${slug}/run`)
-    await expect
-      .poll(() => ana.page.evaluate(() => navigator.serviceWorker.controller !== null))
-      .toBe(true)
+    await expect.poll(() => ana.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await ana.page.getByRole('link', { name: 'Desk' }).click()
     await expect(regionOf(ana, 'Entries')).toContainText('2 of 4 places taken')
     await ana.page.getByRole('button', { name: '12 stations, 1–12' }).click()
