@@ -2,7 +2,7 @@ import { ApiError, type Desk, type DeskMatch } from '@esports/contract'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DeskAct } from './acts.ts'
-import { afterAct } from './acts.ts'
+import { afterAct, isOnlyHere } from './acts.ts'
 import { again } from './conflicts.ts'
 import { conflictsOf, openDeskQueue, withQueued } from './queue.ts'
 
@@ -125,7 +125,7 @@ function newServer() {
 const doneAt = (desk: Desk, { type, which, where }: Wish): DeskAct | null => {
   if (type === 'check_in') {
     const entry = desk.entries[which % desk.entries.length]
-    return entry && !entry.id.startsWith('walk-in') ? { type, entryId: entry.id, name: entry.name } : null
+    return entry && !isOnlyHere(entry.id) ? { type, entryId: entry.id, name: entry.name } : null
   }
   if (type === 'walk_in') return { type, username: `walker_${which}`, waivesRules: false }
   const match = desk.matches[which % Math.max(1, desk.matches.length)]
