@@ -30,8 +30,10 @@ export const DeskAct = z.discriminatedUnion('type', [
 ])
 export type DeskAct = z.output<typeof DeskAct>
 
-/** The id of an entry that only this desk knows yet. */
-export const walkInId = (username: string): string => `walk-in ${username}`
+const walkInId = (username: string): string => `walk-in ${username}`
+
+/** Whether only this desk knows an entry yet: somebody who walked in, and is not sent. */
+export const isOnlyHere = (entryId: string): boolean => entryId.startsWith(walkInId(''))
 
 /**
  * The desk as an act leaves it, before the server has answered. What follows from a result is known to the server alone, so that the next match appears when

@@ -3,7 +3,7 @@ import { entryCode } from '@esports/contract'
 import { Badge, Button, Card, CardHeader, VisuallyHidden } from '@esports/ui'
 import { textsOf } from '../../lib/texts.ts'
 import { GamerFace } from '../items/index.ts'
-import type { DeskAct } from './acts.ts'
+import { type DeskAct, isOnlyHere } from './acts.ts'
 import styles from './entry-list.module.css'
 import { deskTexts } from './texts.tsx'
 
@@ -51,7 +51,7 @@ export function EntryRow({
   onAct: (act: DeskAct) => void
 }) {
   const t = textsOf(deskTexts).entries
-  const isKnown = !id.startsWith('walk-in')
+  const isKnown = !isOnlyHere(id)
   return (
     <li className={styles['row']}>
       <GamerFace username={username} seed={name} size={32} />

@@ -2,7 +2,7 @@ import { ApiError, type Desk, type DeskMatch } from '@esports/contract'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DeskAct } from './acts.ts'
-import { afterAct } from './acts.ts'
+import { afterAct, isOnlyHere } from './acts.ts'
 import { again } from './conflicts.ts'
 import { conflictsOf, openDeskQueue, withQueued } from './queue.ts'
 
@@ -125,7 +125,7 @@ function newServer() {
 const doneAt = (desk: Desk, { type, which, where }: Wish): DeskAct | null => {
   if (type === 'check_in') {
     const entry = desk.entries[which % desk.entries.length]
-    return entry && !entry.id.startsWith('walk-in') ? { type, entryId: entry.id, name: entry.name } : null
+    return entry && !isOnlyHere(entry.id) ? { type, entryId: entry.id, name: entry.name } : null
   }
   if (type === 'walk_in') return { type, username: `walker_${which}`, waivesRules: false }
   const match = desk.matches[which % Math.max(1, desk.matches.length)]
@@ -295,6 +295,12 @@ describe('what is done at a desk without a network [product 44]', () => {
     )
   })
 
+  it('keeps when an entry was checked in first', () => {
+    const act: DeskAct = { type: 'check_in', entryId: idOf(201), name: 'Entrant 1' }
+    const first = afterAct(newDesk(), act, '2026-11-27T10:00:00.000Z')
+    expect(afterAct(first, act, '2026-11-27T11:00:00.000Z')).toEqual(first)
+  })
+
   it('is shown at once, and stands in the queue until the server has it', async () => {
     const server = newServer()
     const browser = newBrowser(server)
@@ -341,6 +347,9 @@ describe('a conflict at the desk [product 44]', () => {
   it('calls again to the station that was meant, or where that is taken to the next free one', () => {
     expect(again(call, { desk: called('A1'), refusal: refused })).toMatchObject({ station: 'A2', from: null })
     expect(again(call, { desk: called('A2'), refusal: refused })).toMatchObject({ station: 'A1', from: null })
+    expect(again({ ...call, station: 'A2' }, { desk: newDesk(), refusal: refused })).toMatchObject({
+      station: 'A2',
+    })
     const full = { ...called('A1'), stations: [{ name: 'A1', isOutOfOrder: false }] }
     expect(again(call, { desk: full, refusal: refused })).toBeNull()
   })
