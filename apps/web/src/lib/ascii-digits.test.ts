@@ -13,7 +13,7 @@ it.each(['ar-EG', 'fa-IR', 'en-GB'])('reads every number as it is written in %s'
 })
 
 it('leaves everything else as it is', () => {
-  const others = fc.string({ unit: 'binary' }).filter((text) => !/[٠-٩۰-۹]/.test(text))
+  const others = fc.string({ unit: 'binary' }).map((text) => text.replaceAll(/[٠-٩۰-۹]/g, ''))
   fc.assert(
     fc.property(others, (text) => {
       expect(asciiDigits(text)).toBe(text)
