@@ -95,6 +95,8 @@ test(
     const invitations = page.getByRole('region', { name: 'Invitations' })
     await invitations.getByRole('textbox', { name: 'Username' }).fill('nobody_here')
     await invitations.getByRole('button', { name: 'Invite' }).click()
+    // Beside its field, and nowhere else.
+    await expect(page.getByText('There is no gamer @nobody_here.')).toHaveCount(1)
     await expect(invitations.getByText('There is no gamer @nobody_here.')).toBeVisible()
     await invitations.getByRole('textbox', { name: 'Username' }).fill(guest.toLowerCase())
     await invitations.getByRole('button', { name: 'Invite' }).click()
