@@ -57,7 +57,7 @@ export {
   type EligibilityRule,
   eligibilityEndpoints,
 } from './eligibility-endpoints.ts'
-export { Emblem, emblemParts } from './emblem.ts'
+export { Emblem, emblemParts, freeEmblemParts, soldEmblemParts, soldPart, soldPartsOf } from './emblem.ts'
 export {
   type Endpoint,
   type EndpointRequest,
@@ -99,6 +99,7 @@ export {
   NewReport,
   Report,
   ReportCategory,
+  ReportedPlace,
   ReportSubject,
   reversals,
   StaffAction,
@@ -203,6 +204,7 @@ export {
   Trophy,
   TrophyClaims,
   Worn,
+  WornKind,
   weightsOf,
 } from './rewards.ts'
 export { ExportKind, SeededEntrant, SeedingList, seedingEndpoints, TournamentDraw } from './seeding.ts'

@@ -67,6 +67,7 @@ function Settings({ clan }: { clan: ClanPage }) {
         <Form className={styles['form'] ?? ''} errors={errors} onFormSubmit={save} aria-label={t.settings}>
           <SettingsFields
             value={settings}
+            keptEmblem={emblem}
             error={(field) => (typeof errors[field] === 'string' ? errors[field] : undefined)}
             onValueChange={setSettings}
           />
