@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
 import { expectRatingsFromLog, pointsAt } from './ledgers.ts'
+import { addPlainClan } from './setups.ts'
 import { matchesOf, startTournament, startWorld, type World } from './world.ts'
 
 let world: World
@@ -212,6 +213,8 @@ describe('the change of seven days [product 5.5]', () => {
         // In pairs, so that the first of a pair can still be ruled on after the second.
         time = start + (Math.floor(played.length / 2) * 3.4 + (played.length % 2) * 0.02) * dayMs
         played.push(await duel(names, { mode, winner: names[round % 3 === 0 ? 1 : 0] }))
+        // Another ladder has a history of its own.
+        if (played.length === 6) await duel(['uri', 'tia'], { mode: 'Another' })
         const [ruled] = played.slice(-2)
         if (ruled && played.length === 10) await rule(ruled.match, win(ruled.match, 'val'))
       }
@@ -234,7 +237,7 @@ describe('the change of seven days [product 5.5]', () => {
           expect(row.weekChange).toBe(before === undefined || !hasPlayed ? null : row.rating - before)
         }
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: 20, endOnFailure: true },
     )
     time = end
     const changes = new Map((await present()).map(({ username, weekChange }) => [username, weekChange]))
@@ -243,6 +246,16 @@ describe('the change of seven days [product 5.5]', () => {
     expect(changes.get('uri')).not.toBeNull()
     const own = (await (await world.gamer('uri')).api.readMyRank({ query: { game: 'test-game', mode } })).data
     expect(own.row?.weekChange).toBe(changes.get('uri'))
+    // The leaderboard of clans reads the history of clans alike.
+    const uri = rows.find(({ username }) => username === 'uri')?.id ?? ''
+    const clan = await addPlainClan(world.db, [])
+    const ofClan = sql`jsonb_build_object('subject', ${clan.id}::uuid, 'user_id', null, 'clan_id', ${clan.id}::uuid, 'region', null)`
+    for (const table of [sql`ratings`, sql`rating_changes`])
+      await world.db.execute(
+        sql`insert into ${table} select (jsonb_populate_record(copied, ${ofClan})).* from ${table} as copied where subject = ${uri} and mode = ${mode}`,
+      )
+    const clans = await world.visitor.readClanLeaderboard({ query: { game: 'test-game', mode } })
+    expect(clans.items.map(({ weekChange }) => weekChange)).toEqual([changes.get('uri')])
     time = end + weekMs + 1
     expect((await present()).map(({ weekChange }) => weekChange)).toEqual([null, null, null, null])
     time = end

@@ -212,15 +212,21 @@ const viewGamer = (row: GamerRow): Omit<LeaderboardRow, 'rank'> => ({
 const viewStanding = (
   row: Pick<
     GamerRow,
-    'rating' | 'mu' | 'sigma' | 'won' | 'lost' | 'form' | 'lastAt' | 'beforeMu' | 'beforeSigma'
+    | 'rating'
+    | 'mu'
+    | 'sigma'
+    | 'won'
+    | 'lost'
+    | 'form'
+    | 'lastAt'
+    | 'beforeMu'
+    | 'beforeSigma'
+    | 'beforeMatches'
   >,
 ) => ({
   rating: row.rating,
   margin: ratingMargin(row),
-  weekChange:
-    row.beforeMu === null || row.beforeSigma === null
-      ? null
-      : row.rating - ratingPoints({ mu: row.beforeMu, sigma: row.beforeSigma }),
+  weekChange: weekChangeOf(row),
   tier: tierOf(row.rating),
   isProvisional: isProvisional(row),
   won: row.won,
@@ -228,3 +234,14 @@ const viewStanding = (
   form: formOf(row.form),
   playedAt: row.lastAt?.toISOString() ?? null,
 })
+
+/** Null without a match in the week, or a rating before it. */
+const weekChangeOf = ({
+  rating,
+  beforeMu,
+  beforeSigma,
+  beforeMatches,
+}: Pick<GamerRow, 'rating' | 'beforeMu' | 'beforeSigma' | 'beforeMatches'>): number | null =>
+  beforeMu === null || beforeSigma === null || !beforeMatches
+    ? null
+    : rating - ratingPoints({ mu: beforeMu, sigma: beforeSigma })

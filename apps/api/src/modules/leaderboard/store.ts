@@ -1,5 +1,5 @@
 import { listedAfter } from '@esports/tournament-engine/ratings'
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { compiled, type Database, schema } from '../../platform/database/index.ts'
 import { emblemColumns } from '../clans/emblem.ts'
 import { wornSku } from '../items/index.ts'
@@ -34,25 +34,25 @@ const isOn = ({ season, game, mode, region }: Ladder) =>
 // A literal, not a parameter, so that the partial index is used.
 const isListed = gte(ratings.matches, sql.raw(String(listedAfter)))
 
-/** The rating before a moment, of a subject that has played since; one row is read for each. */
+/** The rating before the first match after a moment, and of how many matches it was; nothing without such a match. One row is read for each rating. */
 const ratingBefore = (db: Database, since: Date) =>
   db
     .select({
-      beforeMu: sql<number>`${ratingChanges.afterMu}`.as('before_mu'),
-      beforeSigma: sql<number>`${ratingChanges.afterSigma}`.as('before_sigma'),
+      beforeMu: sql<number>`${ratingChanges.beforeMu}`.as('mu_then'),
+      beforeSigma: sql<number>`${ratingChanges.beforeSigma}`.as('sigma_then'),
+      beforeMatches: sql<number>`${ratingChanges.beforeMatches}`.as('matches_then'),
     })
     .from(ratingChanges)
     .where(
       and(
-        gt(ratings.lastAt, since),
         eq(ratingChanges.subject, ratings.subject),
         eq(ratingChanges.season, ratings.season),
         eq(ratingChanges.gameSlug, ratings.gameSlug),
         eq(ratingChanges.mode, ratings.mode),
-        lte(ratingChanges.playedAt, since),
+        gt(ratingChanges.playedAt, since),
       ),
     )
-    .orderBy(desc(ratingChanges.playedAt), desc(ratingChanges.matchId))
+    .orderBy(asc(ratingChanges.playedAt), asc(ratingChanges.matchId))
     .limit(1)
     .as('before')
 
@@ -93,6 +93,7 @@ const selectGamers = (db: Database, since: Date, where: SQL | undefined) => {
       ...standing,
       beforeMu: before.beforeMu,
       beforeSigma: before.beforeSigma,
+      beforeMatches: before.beforeMatches,
     })
     .from(ratings)
     .innerJoin(users, eq(users.id, ratings.userId))
@@ -144,6 +145,7 @@ export const listClanRatings = (db: Database, ladder: Ladder, { after, limit, si
       ...standing,
       beforeMu: before.beforeMu,
       beforeSigma: before.beforeSigma,
+      beforeMatches: before.beforeMatches,
     })
     .from(ratings)
     .innerJoin(clans, eq(clans.id, ratings.clanId))

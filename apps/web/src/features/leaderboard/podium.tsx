@@ -23,7 +23,7 @@ export function Podium({ standings }: { readonly standings: readonly Standing[] 
           <span className={styles['rating']}>
             {one.rating} <small className={styles['margin']}>±{one.margin}</small>
           </span>
-          <WeekChange points={one.weekChange} />
+          {one.weekChange === null ? null : <WeekChange points={one.weekChange} />}
           <span className={styles['wins']}>{t.wonAndLost(one.won, one.lost)}</span>
           <FormPips form={one.form} />
         </li>
