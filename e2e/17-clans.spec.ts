@@ -73,7 +73,7 @@ test(
     await founder.opens('/clans')
     await page.getByRole('link', { name: 'Create clan' }).click()
     const form = page.getByRole('form', { name: 'New clan' })
-    await expect(form.getByRole('radio', { name: 'Aegis' })).toHaveCount(0)
+    await expect(form.getByRole('button', { name: 'Aegis' })).toHaveCount(0)
     const locked = form.getByRole('list', { name: 'Parts you can unlock' })
     await expect(locked.getByRole('listitem').filter({ hasText: 'Aegis' })).toContainText('1,500 points')
     await expect(form.getByRole('link', { name: 'See them in the marketplace' })).toHaveAttribute(
