@@ -73,6 +73,13 @@ test(
     await founder.opens('/clans')
     await page.getByRole('link', { name: 'Create clan' }).click()
     const form = page.getByRole('form', { name: 'New clan' })
+    await expect(form.getByRole('button', { name: 'Aegis' })).toHaveCount(0)
+    const locked = form.getByRole('list', { name: 'Parts you can unlock' })
+    await expect(locked.getByRole('listitem').filter({ hasText: 'Aegis' })).toContainText('1,500 points')
+    await expect(form.getByRole('link', { name: 'See them in the marketplace' })).toHaveAttribute(
+      'href',
+      /kind=emblem_part/,
+    )
     // A tag that is taken is said before anything is sent.
     await form.getByRole('textbox', { name: 'Name' }).fill(clan)
     await form.getByRole('textbox', { name: 'Tag' }).fill('kit')
@@ -95,6 +102,8 @@ test(
     const invitations = page.getByRole('region', { name: 'Invitations' })
     await invitations.getByRole('textbox', { name: 'Username' }).fill('nobody_here')
     await invitations.getByRole('button', { name: 'Invite' }).click()
+    // Beside its field, and nowhere else.
+    await expect(page.getByText('There is no gamer @nobody_here.')).toHaveCount(1)
     await expect(invitations.getByText('There is no gamer @nobody_here.')).toBeVisible()
     await invitations.getByRole('textbox', { name: 'Username' }).fill(guest.toLowerCase())
     await invitations.getByRole('button', { name: 'Invite' }).click()

@@ -13,6 +13,7 @@ test('a gamer jumps to their rank, sees what is missing to the next tier, and wh
   await gamer.opens('/leaderboard')
   const podium = page.getByRole('list', { name: 'Podium' }).getByRole('listitem')
   await expect(podium).toHaveCount(3)
+  await expect(podium.filter({ hasText: /(?:up|down) \d+ points? in seven days/ })).not.toHaveCount(0)
   const bar = page.getByRole('group', { name: 'Your rank' })
   await expect(bar).toContainText(/#\d\d You of \d\d/)
   await expect(bar).toContainText(/\d+ points to Gold/)

@@ -29,7 +29,7 @@ const { user, tournament, entry, participant, match, stage, round, clan } = kind
 /** A tournament of the newest, with 10,000 entrants and a queue; live like each tenth of those that are played. */
 export const large = { number: 1, entrants: 10_000 } as const
 /** Somebody who has been here for years. */
-export const veteran = { number: 5, tournaments: 300, notifications: 3_000 } as const
+export const veteran = { number: 5, tournaments: 300, notifications: 3_000, ratedMatches: 3_000 } as const
 
 /** The state of the tournament `i`: most are long over. */
 const state = `case when i <= ${played} and i % 10 = 1 then 'live' when i <= ${played} then 'finalized'
@@ -49,6 +49,14 @@ const lanes: readonly (readonly string[])[] = [
     `insert into ratings (season, game_slug, mode, subject, user_id, start_mu, start_sigma, mu, sigma, rating, matches, last_at, won, lost, form, region)
       select 1, 'rift', '1v1', ${id(user, 'i')}, ${id(user, 'i')}, 25, 8.333, 25, 5, 400 + (i::bigint * 7919 % 2200)::integer, 3 + i % 9, now(), 2, 1, 'WLW',
         (array['EU', 'NA', 'SA', 'APAC', 'MEA'])[1 + i / 7 % 5] from generate_series(1, ${million}) as i`,
+    // One for each gamer, and a long history of the veteran.
+    `insert into rating_changes (match_id, revision, subject, ordinal, before_mu, before_sigma, before_matches, before_won, before_lost, before_form,
+        rested_mu, rested_sigma, after_mu, after_sigma, expected, opponent_mean, season, game_slug, mode, played_at)
+      select ${id(match, 'i')}, 1, ${id(user, 'who')}, 0, 25, 8, 0, 0, 0, '', 25, 8, 26, 7, 0.5, 25, 1, 'rift', '1v1', now() - i % 700 * interval '1 hour'
+      from (select i, i as who from generate_series(1, ${million}) as i where i <> ${veteran.number}
+        union all select i, ${veteran.number} from generate_series(1, ${veteran.ratedMatches}) as i) as made`,
+    `insert into rated_matches (match_id, revision, season, game_slug, mode, played_at, sides)
+      select ${id(match, 'i')}, 1, 1, 'rift', '1v1', now() - i % 700 * interval '1 hour', '[{"place":1,"members":[]}]' from generate_series(1, 150000) as i`,
     `insert into clans (id, slug, name, tag, about, region, join_policy, member_max, rating, emblem_shield, emblem_motif, emblem_hue, emblem_accent_hue, created_at)
       select ${id(clan, 'i')}, 'clan-' || i, 'Clan ' || i, to_hex(i), '', 'EU', 'open', 50, (i::bigint * 7919 % 3000)::integer, 0, 0, 1, 40, now()
       from generate_series(1, 100000) as i`,

@@ -1,7 +1,16 @@
-import type { ApiError, ClanPage, ClanRole, NewClan } from '@esports/contract'
+import {
+  type ApiError,
+  type ClanPage,
+  type ClanRole,
+  emblemParts,
+  freeEmblemParts,
+  type NewClan,
+  soldEmblemParts,
+} from '@esports/contract'
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from '../src/modules/items/catalogue.ts'
 import { schema } from '../src/platform/database/index.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
 import { codeOf } from './refusals.ts'
@@ -260,7 +269,7 @@ describe('a new clan [product 5.6]', () => {
     ['a tag in lower case', { tag: 'a1' }],
     ['a long tag', { tag: 'TOOLONG' }],
     ['a long text', { about: 'x'.repeat(281) }],
-    ['an unknown shield', { emblem: { ...emblem, shield: 6 } }],
+    ['an unknown shield', { emblem: { ...emblem, shield: emblemParts.shields } }],
     ['an unknown motif', { emblem: { ...emblem, motif: -1 } }],
     ['a hue beyond the circle', { emblem: { ...emblem, hue: 360 } }],
   ] satisfies readonly [string, Partial<NewClan>][])('cannot have %s', async (_, wanted) => {
@@ -289,6 +298,50 @@ describe('a new clan [product 5.6]', () => {
     expect(await change(member)).toBe('forbidden')
     expect(await change(officer)).toBe('none')
     expect((await owner.api.readClan({ params: clan.params })).data).toMatchObject(settings)
+  })
+
+  it('has parts of the emblem that are items only from who owns them, and keeps them', async () => {
+    const clan = await clanOf('open', ['owner', 'officer'])
+    const [owner, officer] = clan.members as [Gamer, Gamer]
+    const change = ({ api }: Gamer, parts: Partial<NewClan['emblem']>) =>
+      api.updateClan({
+        params: clan.params,
+        body: { about: '', region: 'EU', joinPolicy: 'open', emblem: { ...emblem, ...parts } },
+      })
+    const [shield, motif] = [freeEmblemParts.shields, freeEmblemParts.motifs + 1]
+    const locked = (item: string) => ({
+      code: 'rule_violation',
+      problem: { reason: 'emblem_part_not_owned', parameters: { item } },
+    })
+    await expect(change(officer, { shield })).rejects.toMatchObject(locked('Bastion'))
+    await world.db.insert(schema.ownedItems).values({
+      userId: officer.id,
+      sku: 'emblem-part-bastion',
+      kind: 'emblem_part',
+      source: 'order',
+      createdAt: new Date(),
+    })
+    await change(officer, { shield })
+    await expect(change(officer, { shield, motif })).rejects.toMatchObject(locked('Trident'))
+    // The owner changes something else, and the part that the officer bought stays.
+    const { data } = await change(owner, { shield, motif: 3 })
+    expect(data.emblem).toMatchObject({ shield, motif: 3 })
+    await change(owner, { shield: 0 })
+    await expect(change(owner, { shield })).rejects.toMatchObject(locked('Bastion'))
+    const founder = await world.gamer('founder_locked')
+    await expect(create(founder, { emblem: { ...emblem, shield } })).rejects.toMatchObject(locked('Bastion'))
+  })
+
+  it('finds each part that is no free one in the marketplace, for points', () => {
+    const sold = catalogue.filter(({ kind }) => kind === 'emblem_part')
+    expect(sold.every(({ price }) => price !== null)).toBe(true)
+    const styles = sold.map(({ sku, art }) => `${art.style} ${sku}`)
+    expect(styles.toSorted()).toEqual(
+      [
+        ...soldEmblemParts.shields.map((sku) => `shield ${sku}`),
+        ...soldEmblemParts.motifs.map((sku) => `motif ${sku}`),
+      ].toSorted(),
+    )
   })
 
   it('ends when its last member disbands it, and gives name and tag back', async () => {

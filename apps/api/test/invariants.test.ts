@@ -534,7 +534,7 @@ it.each<[string, string, (of: Awaited<ReturnType<typeof ids>>) => SQL]>([
     'a change of a rating that no match made',
     'rating_changes_match',
     ({ top, gamer }) =>
-      sql`insert into rating_changes select ${top}, 99, ${gamer}, 0, 25, 8, 0, null, 0, 0, '', 25, 8, 26, 7, 0.5, 25`,
+      sql`insert into rating_changes select ${top}, 99, ${gamer}, 0, 25, 8, 0, null, 0, 0, '', 25, 8, 26, 7, 0.5, 25, 1, 'test-game', '1v1', now()`,
   ],
   [
     'XP for one source twice',

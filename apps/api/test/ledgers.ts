@@ -5,8 +5,8 @@ import { type Database, schema } from '../src/platform/database/index.ts'
 
 const { ratedMatches, ratings } = schema
 
-/** Every rating as the log makes it from its begin, beside what is stored. */
-async function ratingsTwice(db: Database) {
+/** Every rating as the log makes it from its begin until a moment, beside what is stored. */
+async function ratingsTwice(db: Database, until = Number.POSITIVE_INFINITY) {
   const stored = await db.select().from(ratings)
   const rows = await db
     .select()
@@ -24,13 +24,15 @@ async function ratingsTwice(db: Database) {
     )
   const again = [...logs].flatMap(([ladder, log]) => {
     const { players, entries } = rateHistory(
-      log.map(
-        (row): RatedMatch => ({
-          id: row.matchId,
-          playedAt: row.playedAt.getTime(),
-          sides: row.sides as RatedMatch['sides'],
-        }),
-      ),
+      log
+        .filter(({ playedAt }) => playedAt.getTime() <= until)
+        .map(
+          (row): RatedMatch => ({
+            id: row.matchId,
+            playedAt: row.playedAt.getTime(),
+            sides: row.sides as RatedMatch['sides'],
+          }),
+        ),
       start(ladder),
     )
     return [...players].map(([subject, { mu, sigma, matches, lastAt }]) => {
@@ -72,6 +74,23 @@ async function ratingsTwice(db: Database) {
     lines: readonly Line[],
   ) => lines.toSorted((a, b) => (`${a.ladder} ${a.subject}` < `${b.ladder} ${b.subject}` ? -1 : 1))
   return { stored: inOrder(kept), again: inOrder(again) }
+}
+
+/**
+ * Rating points of a ladder's subjects as the log makes them from its begin until a moment, by subject; only of those who have a rated match.
+ *
+ * @param until in milliseconds since 1970
+ */
+export async function pointsAt(
+  db: Database,
+  { ladder, until }: { readonly ladder: string; readonly until: number },
+): Promise<ReadonlyMap<string, number>> {
+  const { again } = await ratingsTwice(db, until)
+  return new Map(
+    again
+      .filter((line) => line.ladder === ladder && line.matches > 0)
+      .map(({ subject, rating }) => [subject, rating]),
+  )
 }
 
 /** Ratings are what the log makes of them from its begin, to the last bit. */

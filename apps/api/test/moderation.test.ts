@@ -217,7 +217,7 @@ describe('a report [product 68]', () => {
     expect((await newestCase(ana)).subject).toMatchObject({
       type: 'message',
       body: 'noob',
-      place: 'F of Test Cup',
+      place: { key: 'match_room', parameters: { match: 'F', tournament: 'Test Cup' } },
     })
     const watcher = await world.gamer('mod_watcher')
     await expect(

@@ -1,8 +1,10 @@
 import type { Match, Ruling } from '@esports/contract'
 import { eq, sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schema } from '../src/platform/database/index.ts'
-import { expectRatingsFromLog } from './ledgers.ts'
+import { expectRatingsFromLog, pointsAt } from './ledgers.ts'
+import { addPlainClan } from './setups.ts'
 import { matchesOf, startTournament, startWorld, type World } from './world.ts'
 
 let world: World
@@ -190,5 +192,77 @@ describe('ratings [product 3.4]', () => {
     await world.app.settle()
     expect(await ratingOf('rex')).toMatchObject({ won: 2, lost: 0 })
     await expectRatingsFromLog(world.db)
+  })
+})
+
+describe('the change of seven days [product 5.5]', () => {
+  const mode = 'Week'
+  const weekMs = 7 * dayMs
+  const present = () => leaderboard(mode)
+
+  it('is the rating now, less that of the log at now − 7 d, also after a ruling; null without a match in it or a rating before', async () => {
+    // Three gamers who meet each other often, over three weeks and a half.
+    const start = time
+    const played = []
+    let otherAt = 0
+    for (let round = 0; round < 5; round += 1)
+      for (const names of [
+        ['tia', 'uri'],
+        ['uri', 'val'],
+        ['val', 'tia'],
+      ] as const) {
+        // In pairs, so that the first of a pair can still be ruled on after the second.
+        time = start + (Math.floor(played.length / 2) * 3.4 + (played.length % 2) * 0.02) * dayMs
+        played.push(await duel(names, { mode, winner: names[round % 3 === 0 ? 1 : 0] }))
+        // Another ladder has a history of its own.
+        if (played.length === 6) {
+          time += 3 * dayMs
+          otherAt = time
+          await duel(['uri', 'tia'], { mode: 'Another' })
+        }
+        const [ruled] = played.slice(-2)
+        if (ruled && played.length === 10) await rule(ruled.match, win(ruled.match, 'val'))
+      }
+    // One who is listed for the first time in the last week.
+    for (let match = 0; match < 5; match += 1) await duel(['wyn', 'uri'], { mode })
+    const end = time
+    const { rows } = (await world.db.execute(
+      sql`select id, username from users where username in ('tia', 'uri', 'val', 'wyn')`,
+    )) as { rows: { id: string; username: string }[] }
+    const season = (await ratingOf('tia', mode))?.season
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: end + 2 * weekMs - start }), async (passed) => {
+        time = start + passed
+        const since = time - weekMs
+        const earlier = await pointsAt(world.db, { ladder: `${season} test-game ${mode}`, until: since })
+        for (const row of await present()) {
+          const id = rows.find(({ username }) => username === row.username)?.id ?? ''
+          const before = earlier.get(id)
+          const hasPlayed = Date.parse(row.playedAt ?? '') > since
+          expect(row.weekChange).toBe(before === undefined || !hasPlayed ? null : row.rating - before)
+        }
+      }),
+      { numRuns: 20, endOnFailure: true, examples: [[otherAt - dayMs - start + weekMs]] },
+    )
+    time = end
+    const changes = new Map((await present()).map(({ username, weekChange }) => [username, weekChange]))
+    expect([...changes.keys()].toSorted()).toEqual(['tia', 'uri', 'val', 'wyn'])
+    expect(changes.get('wyn')).toBeNull()
+    expect(changes.get('uri')).not.toBeNull()
+    const own = (await (await world.gamer('uri')).api.readMyRank({ query: { game: 'test-game', mode } })).data
+    expect(own.row?.weekChange).toBe(changes.get('uri'))
+    // The leaderboard of clans reads the history of clans alike.
+    const uri = rows.find(({ username }) => username === 'uri')?.id ?? ''
+    const clan = await addPlainClan(world.db, [])
+    const ofClan = sql`jsonb_build_object('subject', ${clan.id}::uuid, 'user_id', null, 'clan_id', ${clan.id}::uuid, 'region', null)`
+    for (const table of [sql`ratings`, sql`rating_changes`])
+      await world.db.execute(
+        sql`insert into ${table} select (jsonb_populate_record(copied, ${ofClan})).* from ${table} as copied where subject = ${uri} and mode = ${mode}`,
+      )
+    const clans = await world.visitor.readClanLeaderboard({ query: { game: 'test-game', mode } })
+    expect(clans.items.map(({ weekChange }) => weekChange)).toEqual([changes.get('uri')])
+    time = end + weekMs + 1
+    expect((await present()).map(({ weekChange }) => weekChange)).toEqual([null, null, null, null])
+    time = end
   })
 })

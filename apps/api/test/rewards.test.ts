@@ -352,6 +352,19 @@ describe('mystery boxes [product 3.4]', () => {
         sql`insert into worn_items (user_id, kind, sku) values (${gamer.id}, 'frame', 'frame-nobody-has')`,
       ),
     ).toBe('worn_items_owned')
+    await world.db.insert(ownedItems).values({
+      userId: gamer.id,
+      sku: 'emblem-part-aegis',
+      kind: 'emblem_part',
+      source: 'order',
+      createdAt: new Date(time),
+    })
+    expect(
+      await refusedBy(
+        world.db,
+        sql`insert into worn_items (user_id, kind, sku) values (${gamer.id}, 'emblem_part', 'emblem-part-aegis')`,
+      ),
+    ).toBe('worn_items_kinds')
   })
 })
 

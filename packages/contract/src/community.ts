@@ -44,6 +44,8 @@ export const LeaderboardRow = z
     rating: z.int().nonnegative(),
     /** The uncertainty of the rating: one standard deviation of the skill, in points. */
     margin: z.int().nonnegative(),
+    /** By how many points the rating changed in the last seven days; null for who played no rated match in them, or had no rating before. */
+    weekChange: z.int().nullable(),
     tier: z.enum(['bronze', 'silver', 'gold', 'platinum', 'diamond', 'apex']),
     /** Whether the rating is still too uncertain to be reliable. */
     isProvisional: z.boolean(),

@@ -70,7 +70,7 @@ export {
   type EligibilityRule,
   eligibilityEndpoints,
 } from './eligibility-endpoints.ts'
-export { Emblem, emblemParts } from './emblem.ts'
+export { Emblem, emblemParts, freeEmblemParts, soldEmblemParts, soldPart, soldPartsOf } from './emblem.ts'
 export {
   type Endpoint,
   type EndpointRequest,
@@ -112,6 +112,7 @@ export {
   NewReport,
   Report,
   ReportCategory,
+  ReportedPlace,
   ReportSubject,
   reversals,
   StaffAction,
@@ -216,6 +217,7 @@ export {
   Trophy,
   TrophyClaims,
   Worn,
+  WornKind,
   weightsOf,
 } from './rewards.ts'
 export { ExportKind, SeededEntrant, SeedingList, seedingEndpoints, TournamentDraw } from './seeding.ts'

@@ -65,6 +65,17 @@ export type BlockedGamer = z.output<typeof BlockedGamer>
 
 const Person = z.object({ username: z.string(), name: z.string() })
 
+/** Where a reported message was written, for a sentence in any language. Names are those of the first report. */
+export const ReportedPlace = z.discriminatedUnion('key', [
+  z.object({ key: z.literal('clan_chat'), parameters: z.object({ clan: z.string() }) }),
+  z.object({
+    key: z.literal('match_room'),
+    /** Code of the match, such as `SF-1`, and name of the tournament. */
+    parameters: z.object({ match: z.string(), tournament: z.string() }),
+  }),
+])
+export type ReportedPlace = z.output<typeof ReportedPlace>
+
 /** What a case is about. All reports of one subject are one case, until it is decided. */
 export const CaseSubject = z.discriminatedUnion('type', [
   z.object({
@@ -72,8 +83,8 @@ export const CaseSubject = z.discriminatedUnion('type', [
     author: Person,
     /** The text as it was when it was first reported. */
     body: z.string(),
-    /** Where it was written: `Kitsune`, `SF-1 of Neon Rift Open`. */
-    place: z.string(),
+    /** Where it was written. */
+    place: ReportedPlace,
   }),
   z.object({ type: z.literal('gamer'), gamer: Person }),
   z.object({

@@ -224,6 +224,7 @@ interface RefusalFacts {
   readonly item_not_for_sale: { readonly item: string }
   readonly item_price: { readonly item: string; readonly points: number }
   readonly item_level: { readonly item: string; readonly from: number; readonly level: number }
+  readonly emblem_part_not_owned: { readonly item: string }
   readonly item_points: { readonly item: string; readonly price: number; readonly points: number }
   readonly transfer_other_amounts: { readonly kind: string; readonly reference: string }
   readonly transfer_unbalanced: unknown
@@ -515,6 +516,7 @@ export const refusalMessages: RefusalMessages = {
   item_not_for_sale: ({ item }) => `${item} is not for sale. It can be in a mystery box.`,
   item_price: ({ item, points }) => `${item} costs ${points} points now.`,
   item_level: ({ item, from, level }) => `${item} can be bought from level ${from}. You are level ${level}.`,
+  emblem_part_not_owned: ({ item }) => `You do not own the emblem part ${item}. It is in the marketplace.`,
   item_points: ({ item, price, points }) => `${item} costs ${price} points. You have ${points}.`,
   transfer_other_amounts: ({ kind, reference }) =>
     `The ${kind} ${reference} was posted before, with other amounts.`,

@@ -8,7 +8,6 @@ import {
   BoxOdds,
   ClientSeed,
   ClosedBox,
-  ItemKind,
   Look,
   MarketItem,
   OpenedBox,
@@ -16,6 +15,7 @@ import {
   SigningKey,
   Trophy,
   Worn,
+  WornKind,
 } from './rewards.ts'
 
 const BoxParams = z.object({ id: Id })
@@ -195,7 +195,7 @@ export const rewardEndpoints = {
     summary: 'Wear an item one owns, in the place of the one of its kind; null takes it off',
     policy: 'gamer',
     rateLimit: 'write',
-    params: z.object({ kind: ItemKind }),
+    params: z.object({ kind: WornKind }),
     body: z.object({ sku: z.string().max(60).nullable() }),
     status: 200,
     response: single(Worn),

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { Id, Timestamp } from './lists.ts'
 
-/** What an item changes: the frame of the avatar, the banner of the profile, the title under the name, the colours of brackets one looks at. */
-export const ItemKind = z.enum(['frame', 'banner', 'title', 'bracket_theme'])
+/**
+ * What an item changes: the frame of the avatar, the banner of the profile, the title under the name, the colours of brackets one looks at, the emblem
+ * of a clan that one leads.
+ */
+export const ItemKind = z.enum(['frame', 'banner', 'title', 'bracket_theme', 'emblem_part'])
 export type ItemKind = z.output<typeof ItemKind>
+
+/** What a gamer wears, one of each. A part of an emblem is used in the settings of a clan. */
+export const WornKind = ItemKind.exclude(['emblem_part'])
+export type WornKind = z.output<typeof WornKind>
 
 /** From the most frequent to the rarest. */
 export const Rarity = z.enum(['common', 'uncommon', 'rare', 'epic', 'legendary'])

@@ -1,3 +1,4 @@
+import type { ItemKind } from '@esports/contract'
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { z } from 'zod'
 import { type ScreenTitle, Shell, WalletPlace } from '../shell/index.ts'
@@ -35,7 +36,13 @@ const ReportsSearch = z.object({
   status: z.enum(['open', 'closed']).optional().catch(undefined),
   id: z.uuid().optional().catch(undefined),
 })
-const MarketSearch = z.object({ tab: z.enum(['shop', 'mine']).optional().catch(undefined) })
+const MarketSearch = z.object({
+  tab: z.enum(['shop', 'mine']).optional().catch(undefined),
+  kind: z
+    .enum(['frame', 'banner', 'title', 'bracket_theme', 'emblem_part'] satisfies ItemKind[])
+    .optional()
+    .catch(undefined),
+})
 const RewardSearch = z.object({ tab: z.enum(['trophies', 'xp', 'boxes']).optional().catch(undefined) })
 const SettingsSearch = z.object({
   tab: z.enum(['profile', 'privacy', 'notifications', 'devices', 'account']).optional().catch(undefined),

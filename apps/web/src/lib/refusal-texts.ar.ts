@@ -271,6 +271,7 @@ export const translation: Translation<typeof refusalTexts> = {
     item_not_for_sale: ({ item }) => `${item} ليس للبيع. قد تجده في صندوق مفاجآت.`,
     item_price: ({ item, points: price }) => `سعر ${item} الآن ${points(price)}.`,
     item_level: ({ item, from, level }) => `يمكن شراء ${item} ابتداءً من المستوى ${from}. مستواك ${level}.`,
+    emblem_part_not_owned: ({ item }) => `لا تملك جزء الشعار ${item}. تجده في السوق.`,
     item_points: ({ item, price, points: own }) => `سعر ${item} ${points(price)}. لديك ${points(own)}.`,
     transfer_other_amounts: () => 'سُجّل هذا التحويل من قبل بمبالغ أخرى.',
     transfer_unbalanced: () => 'مبالغ هذا التحويل غير متوازنة.',

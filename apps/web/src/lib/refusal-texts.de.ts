@@ -275,6 +275,8 @@ export const translation: Translation<typeof refusalTexts> = {
     item_not_for_sale: ({ item }) => `${item} wird nicht verkauft. Es kann in einer Mystery Box sein.`,
     item_price: ({ item, points: price }) => `${item} kostet jetzt ${points(price)}.`,
     item_level: ({ item, from, level }) => `${item} gibt es ab Level ${from}. Du bist Level ${level}.`,
+    emblem_part_not_owned: ({ item }) =>
+      `Das Emblemteil ${item} gehört dir nicht. Es ist auf dem Marktplatz.`,
     item_points: ({ item, price, points: own }) => `${item} kostet ${points(price)}. Du hast ${points(own)}.`,
     transfer_other_amounts: () => 'Diese Überweisung wurde schon mit anderen Beträgen gebucht.',
     transfer_unbalanced: () => 'Die Beträge dieser Überweisung gehen nicht auf.',

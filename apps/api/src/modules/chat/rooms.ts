@@ -1,4 +1,4 @@
-import type { ChatSubject, ClanRole } from '@esports/contract'
+import type { ChatSubject, ClanRole, ReportedPlace } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { clanOf, membersOf as membersOfClan } from '../clans/members.ts'
 import { type MatchOfRoom, matchOfRoom, membersOfMatch, pathOfMatch } from '../matches/room-members.ts'
@@ -80,6 +80,8 @@ export function pathOf({ id, of }: Room, seq: number): string {
   return pathOfMatch({ id, kind: of.kind })
 }
 
-/** The name of a room in a sentence. */
-export const nameOf = ({ of }: Room): string =>
-  of.type === 'clan' ? of.name : `${of.code} of ${of.tournamentName}`
+/** The room as the place of a reported message. */
+export const placeOfReport = ({ of }: Room): ReportedPlace =>
+  of.type === 'clan'
+    ? { key: 'clan_chat', parameters: { clan: of.name } }
+    : { key: 'match_room', parameters: { match: of.code, tournament: of.tournamentName } }

@@ -9,6 +9,7 @@ import {
   leads,
   mentionsIn,
   outranks,
+  type ReportedPlace,
 } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -19,7 +20,7 @@ import { willingToHear } from '../blocks/index.ts'
 import { clanOf } from '../clans/members.ts'
 import { longerMute, platformMuteOf } from '../moderation/mutes.ts'
 import type { Notice, Notify } from '../notifications/notice.ts'
-import { membersOf, nameOf, pathOf, type Room, roomOf, roomOfClan } from './rooms.ts'
+import { membersOf, pathOf, placeOfReport, type Room, roomOf, roomOfClan } from './rooms.ts'
 import * as store from './store.ts'
 
 /** A member's place in one chat. */
@@ -85,8 +86,7 @@ export interface Chats {
     place: Place,
     message: { readonly seq: number; readonly lines: number },
   ): Promise<{
-    /** The room's name in a sentence. */
-    readonly room: string
+    readonly room: ReportedPlace
     readonly before: readonly ChatMessage[]
     readonly message: ChatMessage
     readonly after: readonly ChatMessage[]
@@ -440,7 +440,7 @@ export function createChats({
       const message = await findMessage(from, chatId, seq)
       const before = await store.messagesBefore(from, { chatId, limit: lines, before: seq })
       const after = await store.messagesAfter(from, { chatId, limit: lines, after: seq })
-      return { room: nameOf(room), before: before.toReversed(), message, after }
+      return { room: placeOfReport(room), before: before.toReversed(), message, after }
     },
 
     async removeAsStaff(tx, { chatId, seq, staffId }) {

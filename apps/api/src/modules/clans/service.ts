@@ -3,15 +3,18 @@ import {
   type ClanRole,
   type ClanSettings,
   clanInvitationDays,
+  type Emblem,
   leads,
   type NewClan,
   outranks,
+  soldPartsOf,
 } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { slugCandidates } from '../../platform/slug.ts'
 import { willingToHear } from '../blocks/index.ts'
+import { findItem, ownedBy } from '../items/index.ts'
 import { englishOf, type Notice, type Notify } from '../notifications/notice.ts'
 import { assertTakesInvitation } from '../privacy/index.ts'
 import { emblemRow } from './emblem.ts'
@@ -39,9 +42,12 @@ export interface Clans {
     readonly isNameTaken: boolean
     readonly isTagTaken: boolean
   }>
-  /** @throws {DomainError} `already_registered` (in a clan), `conflict` with the path of a name or tag that is taken */
+  /**
+   * @throws {DomainError} `already_registered` (in a clan), `conflict` with the path of a name or tag that is taken, `rule_violation` for a part of the
+   * emblem that the gamer does not own
+   */
   create(tx: Database, command: { readonly userId: string; readonly clan: NewClan }): Promise<ClanPage>
-  /** @throws {DomainError} `forbidden` */
+  /** @throws {DomainError} `forbidden`, `rule_violation` for a part of the emblem that the gamer does not own */
   update(tx: Database, call: Call & { readonly settings: ClanSettings }): Promise<ClanPage>
   /** @throws {DomainError} `forbidden`, `already_registered` (in a clan), `rule_violation`, `conflict` (invited), `full` */
   invite(tx: Database, call: CallAbout): Promise<ClanPage>
@@ -133,6 +139,24 @@ export function createClans({
     if (!outranks(own.role, member.role))
       throw new DomainError('forbidden', { reason: 'clan_not_lower', gamer: member.name })
     return member
+  }
+
+  /** Refuses parts of an emblem that are neither the gamer's nor the clan's already. */
+  const assertOwnsParts = async (
+    tx: Database,
+    userId: string,
+    emblem: Emblem,
+    kept: readonly string[] = [],
+  ) => {
+    const wanted = soldPartsOf(emblem).filter((sku) => !kept.includes(sku))
+    if (wanted.length === 0) return
+    const owned = await ownedBy(tx, userId)
+    const missing = wanted.find((sku) => !owned.has(sku))
+    if (missing !== undefined)
+      throw new DomainError('rule_violation', {
+        reason: 'emblem_part_not_owned',
+        item: findItem(missing)?.name ?? missing,
+      })
   }
 
   const assertRoom = async (tx: Database, clan: store.ClanRow) => {
@@ -231,6 +255,7 @@ export function createClans({
       const current = await clanOf(tx, userId)
       if (current)
         throw new DomainError('already_registered', { reason: 'clan_leave_first', clan: current.name })
+      await assertOwnsParts(tx, userId, emblem)
       const at = now()
       const id = uuidv7(at.getTime())
       const row = {
@@ -257,6 +282,8 @@ export function createClans({
     async update(tx, { slug, userId, settings: { emblem, ...settings } }) {
       const { id } = await lock(tx, slug)
       await leaderIn(tx, { id }, userId)
+      // What the clan has stays, whoever bought it.
+      await assertOwnsParts(tx, userId, emblem, soldPartsOf((await find(tx, slug)).emblem))
       await store.updateClan(tx, id, { ...settings, ...emblemRow(emblem) })
       return view(tx, await find(tx, slug), userId)
     },

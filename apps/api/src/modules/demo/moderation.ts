@@ -186,7 +186,7 @@ async function reportedMessage(db: Database, clanId: string) {
     authorId: message.authorId,
     message,
     snapshot: {
-      room: 'Kitsune',
+      room: { key: 'clan_chat', parameters: { clan: 'Kitsune' } },
       before: rows.slice(Math.max(0, position - contextLines), position).map(lineOf),
       message: lineOf(message),
       after: rows.slice(position + 1, position + 1 + contextLines).map(lineOf),

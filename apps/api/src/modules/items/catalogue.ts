@@ -62,6 +62,12 @@ export const catalogue: readonly CatalogueItem[] = [
   item('bracket_theme', 'uncommon', 'Mint Lines', 'lines', 160, 'Brackets in mint.'),
   item('bracket_theme', 'rare', 'Magma Lines', 'lines', 12, 'Brackets in the colour of lava.'),
   item('bracket_theme', 'epic', 'Ultraviolet Lines', 'lines', 275, 'Brackets as under black light.'),
+  item('emblem_part', 'uncommon', 'Hourglass', 'motif', 46, 'For clans that win in overtime.'),
+  item('emblem_part', 'uncommon', 'Bastion', 'shield', 215, 'A wall, for clans that defend.'),
+  item('emblem_part', 'rare', 'Trident', 'motif', 200, 'Three lanes, one plan.'),
+  item('emblem_part', 'rare', 'Comet', 'motif', 262, 'Seen once, and not forgotten.'),
+  item('emblem_part', 'epic', 'Aegis', 'shield', 42, 'Nothing has gone through it yet.'),
+  item('emblem_part', 'epic', 'Phoenix', 'motif', 18, 'Out in round one, back for the final.'),
 ]
 
 const bySku = new Map(catalogue.map((one) => [one.sku, one]))

@@ -1,4 +1,4 @@
-import type { ItemKind, Look, MarketItem, Worn } from '@esports/contract'
+import type { Look, MarketItem, Worn, WornKind } from '@esports/contract'
 import type { Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -19,7 +19,7 @@ export interface Items {
   /** @throws {DomainError} `not_found` if it is no item of that kind which the gamer owns */
   wear(
     tx: Database,
-    command: { readonly userId: string; readonly kind: ItemKind; readonly sku: string | null },
+    command: { readonly userId: string; readonly kind: WornKind; readonly sku: string | null },
   ): Promise<Worn>
   worn(userId: string): Promise<Worn>
   /** Of those who exist. */

@@ -1,4 +1,4 @@
-import type { ItemKind } from '@esports/contract'
+import type { WornKind } from '@esports/contract'
 import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { xpOf } from '../xp/totals.ts'
@@ -47,7 +47,7 @@ export async function wornBy(db: Database, userId: string): Promise<ReadonlyMap<
 
 export async function putOn(
   tx: Database,
-  row: { readonly userId: string; readonly kind: ItemKind; readonly sku: string },
+  row: { readonly userId: string; readonly kind: WornKind; readonly sku: string },
 ): Promise<void> {
   await tx
     .insert(wornItems)
@@ -55,7 +55,7 @@ export async function putOn(
     .onConflictDoUpdate({ target: [wornItems.userId, wornItems.kind], set: { sku: sql`excluded.sku` } })
 }
 
-export async function takeOff(tx: Database, userId: string, kind: ItemKind): Promise<void> {
+export async function takeOff(tx: Database, userId: string, kind: WornKind): Promise<void> {
   await tx.delete(wornItems).where(and(eq(wornItems.userId, userId), eq(wornItems.kind, kind)))
 }
 

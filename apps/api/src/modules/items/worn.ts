@@ -1,4 +1,4 @@
-import type { ItemArt, ItemKind, Worn } from '@esports/contract'
+import type { ItemArt, Worn, WornKind } from '@esports/contract'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { schema } from '../../platform/database/index.ts'
 import { findItem } from './catalogue.ts'
@@ -11,7 +11,7 @@ const { wornItems } = schema
  * @param userId the column with the gamer's id
  * @example db.select({ name: users.name, frame: wornSku(users.id, 'frame') })
  */
-export const wornSku = (userId: AnyColumn, kind: ItemKind): SQL<string | null> =>
+export const wornSku = (userId: AnyColumn, kind: WornKind): SQL<string | null> =>
   sql<
     string | null
   >`(select ${sql.identifier('worn')}.sku from ${wornItems} as worn where worn.user_id = ${userId} and worn.kind = ${sql.raw(`'${kind}'`)})`

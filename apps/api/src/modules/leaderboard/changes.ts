@@ -40,7 +40,6 @@ export async function listChanges(
   const rows = await db
     .select({
       change: ratingChanges,
-      playedAt: ratedMatches.playedAt,
       sides: ratedMatches.sides,
       code: matches.code,
       kind: matches.kind,
@@ -56,14 +55,14 @@ export async function listChanges(
     .where(
       and(
         eq(ratingChanges.subject, subject),
-        eq(ratedMatches.season, ladder.season.number),
-        eq(ratedMatches.gameSlug, ladder.game.slug),
-        eq(ratedMatches.mode, ladder.mode),
+        eq(ratingChanges.season, ladder.season.number),
+        eq(ratingChanges.gameSlug, ladder.game.slug),
+        eq(ratingChanges.mode, ladder.mode),
         after &&
-          sql`(${ratedMatches.playedAt}, ${ratingChanges.matchId}) < (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)`,
+          sql`(${ratingChanges.playedAt}, ${ratingChanges.matchId}) < (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)`,
       ),
     )
-    .orderBy(desc(ratedMatches.playedAt), desc(ratingChanges.matchId))
+    .orderBy(desc(ratingChanges.playedAt), desc(ratingChanges.matchId))
     .limit(pageSize + 1)
   const { items, hasMore } = cutPage(rows, pageSize)
   const opponents = await opponentsOf(
@@ -76,14 +75,14 @@ export async function listChanges(
     items: items.map((row) => viewChange(row, subject, opponents.get(row.change.matchId) ?? [])),
     meta: {
       pageSize,
-      nextPage: hasMore && last ? writePageToken([last.playedAt.toISOString(), last.change.matchId]) : null,
+      nextPage:
+        hasMore && last ? writePageToken([last.change.playedAt.toISOString(), last.change.matchId]) : null,
     },
   }
 }
 
 interface ChangeRow {
   readonly change: typeof ratingChanges.$inferSelect
-  readonly playedAt: Date
   readonly sides: unknown
   readonly code: string
   readonly kind: string
@@ -91,7 +90,7 @@ interface ChangeRow {
 }
 
 function viewChange(
-  { change, playedAt, sides, code, kind, tournament }: ChangeRow,
+  { change, sides, code, kind, tournament }: ChangeRow,
   subject: string,
   opponents: readonly string[],
 ): RatingChange {
@@ -120,7 +119,7 @@ function viewChange(
     skill: Math.round(skill),
     certainty: Math.round(certainty),
     pause: Math.round(pause),
-    at: playedAt.toISOString(),
+    at: change.playedAt.toISOString(),
   }
 }
 

@@ -19,7 +19,7 @@ export async function readHeadToHead(
   { ladder, self, other }: { readonly ladder: Ladder; readonly self: string; readonly other: string },
 ): Promise<HeadToHead> {
   const rows = await db
-    .select({ id: matches.id, code: matches.code, at: ratedMatches.playedAt, sides: ratedMatches.sides })
+    .select({ id: matches.id, code: matches.code, at: ratingChanges.playedAt, sides: ratedMatches.sides })
     .from(ratingChanges)
     .innerJoin(theirs, and(eq(theirs.matchId, ratingChanges.matchId), eq(theirs.subject, other)))
     .innerJoin(
@@ -30,12 +30,12 @@ export async function readHeadToHead(
     .where(
       and(
         eq(ratingChanges.subject, self),
-        eq(ratedMatches.season, ladder.season.number),
-        eq(ratedMatches.gameSlug, ladder.game.slug),
-        eq(ratedMatches.mode, ladder.mode),
+        eq(ratingChanges.season, ladder.season.number),
+        eq(ratingChanges.gameSlug, ladder.game.slug),
+        eq(ratingChanges.mode, ladder.mode),
       ),
     )
-    .orderBy(desc(ratedMatches.playedAt), desc(ratingChanges.matchId))
+    .orderBy(desc(ratingChanges.playedAt), desc(ratingChanges.matchId))
   const count = { won: 0, lost: 0, drawn: 0, together: 0 }
   // The ratings module alone writes the sides.
   for (const { sides } of rows) count[outcomeOf(sides as RatedMatch['sides'], self, other)] += 1

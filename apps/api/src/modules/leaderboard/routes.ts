@@ -4,6 +4,7 @@ import {
   listedAfter,
   nextTierOf,
   ratingMargin,
+  ratingPoints,
   tierOf,
 } from '@esports/tournament-engine/ratings'
 import { z } from 'zod'
@@ -30,6 +31,8 @@ const PageKey = z.tuple([z.int().nonnegative(), z.int(), z.uuid()])
 /** Number of ranks above the caller on their page of the leaderboard. */
 const ranksAbove = 4
 
+const weekMs = 7 * 86_400_000
+
 export function registerLeaderboard(
   route: Route,
   {
@@ -39,6 +42,7 @@ export function registerLeaderboard(
   }: { readonly db: Database; readonly now: () => Date; readonly pageTokenKey: Uint8Array },
 ): void {
   const ranks = createRanks({ db, now })
+  const weekAgo = () => new Date(now().getTime() - weekMs)
   const tokensOf = (ladder: Ladder, kind: 'gamers' | 'clans') =>
     signedPageTokens(pageTokenKey, `leaderboard of ${kind}, ${ladderKey(ladder)}`)
 
@@ -50,10 +54,7 @@ export function registerLeaderboard(
       list,
       idOf,
     }: {
-      readonly list: (
-        ladder: Ladder,
-        page: { readonly after?: store.Place | undefined; readonly limit: number },
-      ) => Promise<readonly Row[]>
+      readonly list: (ladder: Ladder, part: store.Part) => Promise<readonly Row[]>
       readonly idOf: (row: Row) => string
     },
   ) => {
@@ -63,6 +64,7 @@ export function registerLeaderboard(
     const rows = await list(ladder, {
       after: after && { rating: after[1], id: after[2] },
       limit: query.pageSize + 1,
+      since: weekAgo(),
     })
     const { items, hasMore } = cutPage(rows, query.pageSize)
     const firstRank = (after?.[0] ?? 0) + 1
@@ -84,7 +86,7 @@ export function registerLeaderboard(
     'readLeaderboard',
     async ({ query }) => {
       const { rows, meta } = await readPage(query, 'gamers', {
-        list: (ladder, page) => store.listRatings(db, ladder, page),
+        list: (ladder, part) => store.listRatings(db, ladder, part),
         idOf: ({ userId }) => userId,
       })
       return { items: rows.map(({ row, rank }) => ({ rank, ...viewGamer(row) })), meta }
@@ -96,7 +98,7 @@ export function registerLeaderboard(
     'readClanLeaderboard',
     async ({ query }) => {
       const { rows, meta } = await readPage(query, 'clans', {
-        list: (ladder, page) => store.listClanRatings(db, ladder, page),
+        list: (ladder, part) => store.listClanRatings(db, ladder, part),
         idOf: ({ clanId }) => clanId,
       })
       return {
@@ -128,7 +130,7 @@ export function registerLeaderboard(
 
   route('readMyRank', async ({ query, session }) => {
     const ladder = await findLadder(db, query)
-    const row = await store.ratingOf(db, ladder, session.userId)
+    const row = await store.ratingOf(db, ladder, { userId: session.userId, since: weekAgo() })
     const next = nextTierOf(row?.rating ?? 0)
     // A check constraint limits the column to the contract's values.
     const region = (row?.region ?? null) as OwnRank['region']
@@ -208,10 +210,23 @@ const viewGamer = (row: GamerRow): Omit<LeaderboardRow, 'rank'> => ({
 })
 
 const viewStanding = (
-  row: Pick<GamerRow, 'rating' | 'mu' | 'sigma' | 'won' | 'lost' | 'form' | 'lastAt'>,
+  row: Pick<
+    GamerRow,
+    | 'rating'
+    | 'mu'
+    | 'sigma'
+    | 'won'
+    | 'lost'
+    | 'form'
+    | 'lastAt'
+    | 'beforeMu'
+    | 'beforeSigma'
+    | 'beforeMatches'
+  >,
 ) => ({
   rating: row.rating,
   margin: ratingMargin(row),
+  weekChange: weekChangeOf(row),
   tier: tierOf(row.rating),
   isProvisional: isProvisional(row),
   won: row.won,
@@ -219,3 +234,14 @@ const viewStanding = (
   form: formOf(row.form),
   playedAt: row.lastAt?.toISOString() ?? null,
 })
+
+/** Null without a match in the week, or a rating before it. */
+const weekChangeOf = ({
+  rating,
+  beforeMu,
+  beforeSigma,
+  beforeMatches,
+}: Pick<GamerRow, 'rating' | 'beforeMu' | 'beforeSigma' | 'beforeMatches'>): number | null =>
+  beforeMu === null || beforeSigma === null || !beforeMatches
+    ? null
+    : rating - ratingPoints({ mu: beforeMu, sigma: beforeSigma })

@@ -4,6 +4,7 @@ import type {
   ModerationActionType,
   ModerationCase,
   ReportCategory,
+  ReportedPlace,
 } from '@esports/contract'
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -20,7 +21,7 @@ export type ActionRow = typeof moderationActions.$inferSelect
 
 /** The reported message with those around it, as they were. */
 export interface Snapshot {
-  readonly room: string
+  readonly room: ReportedPlace
   readonly before: readonly ContextLine[]
   readonly message: ContextLine
   readonly after: readonly ContextLine[]

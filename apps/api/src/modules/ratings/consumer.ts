@@ -111,7 +111,14 @@ async function amend(tx: Database, amendments: readonly Amendment[]): Promise<vo
     ofMatch.map((change, ordinal): store.ChangeOfMatch => {
       const record = records.get(change.player) ?? store.noRecord
       records.set(change.player, recordAfter(record, match, change.player))
-      return { matchId: match.id, revision: revisions.get(match.id) ?? 0, ordinal, change, record }
+      return {
+        matchId: match.id,
+        revision: revisions.get(match.id) ?? 0,
+        ordinal,
+        playedAt: match.playedAt,
+        change,
+        record,
+      }
     }),
   )
   const clans = new Set(
@@ -122,6 +129,7 @@ async function amend(tx: Database, amendments: readonly Amendment[]): Promise<vo
   await store.writeLog(tx, ladder, amendments)
   await store.replaceChanges(
     tx,
+    ladder,
     tail.map(({ match }) => match.id),
     changes,
   )

@@ -221,14 +221,17 @@ export interface ChangeOfMatch {
   readonly matchId: string
   readonly revision: number
   readonly ordinal: number
+  /** In milliseconds since 1970. */
+  readonly playedAt: number
   readonly change: RatingChange
   /** Before the match. */
   readonly record: Record
 }
 
-/** Replaces the rating changes of matches. */
+/** Replaces the rating changes of matches of a ladder. */
 export async function replaceChanges(
   tx: Database,
+  ladder: Ladder,
   matchIds: readonly string[],
   changes: readonly ChangeOfMatch[],
 ): Promise<void> {
@@ -237,9 +240,11 @@ export async function replaceChanges(
   await insertAll(
     tx,
     ratingChanges,
-    changes.map(({ matchId, revision, ordinal, change, record }) => ({
+    changes.map(({ matchId, revision, ordinal, playedAt, change, record }) => ({
       matchId,
       revision,
+      ...ladder,
+      playedAt: new Date(playedAt),
       subject: change.player,
       ordinal,
       beforeMu: change.before.mu,

@@ -19,13 +19,13 @@ export function BanDialog({
   onClose: () => void
 }) {
   const t = textsOf(clanPageTexts).banning
-  const write = useClanWrite(slug)
   const [problem, setProblem] = useState<string>()
+  const write = useClanWrite(slug, (cause) => setProblem(sentenceOf(cause)))
   const ban = ({ reason }: { readonly reason: string }) => {
     if (reason.trim().length < 3) return setProblem(t.noReason)
     write.mutate(
       () => clansApi.banFromClan({ params: { slug, username: member.username }, body: { reason } }),
-      { onSuccess: onClose, onError: (cause) => setProblem(sentenceOf(cause)) },
+      { onSuccess: onClose },
     )
   }
   return (

@@ -64,18 +64,18 @@ function Answer({ slug, username, name }: { slug: string; username: string; name
 function Invitations({ clan: { slug, invitations } }: { clan: ClanPage }) {
   const t = textsOf(clanPageTexts).invitations
   const toast = useToast()
-  const write = useClanWrite(slug)
   const [username, setUsername] = useState('')
   const [problem, setProblem] = useState<string>()
+  const write = useClanWrite(slug)
+  const inviting = useClanWrite(slug, (cause) => setProblem(sentenceOf(cause)))
   const list = useKeptFocus<HTMLUListElement>(invitations.length)
   const invite = () => {
     if (username.trim() === '') return setProblem(t.noUsername)
-    write.mutate(() => clansApi.inviteToClan({ params: { slug }, body: { username } }), {
+    inviting.mutate(() => clansApi.inviteToClan({ params: { slug }, body: { username } }), {
       onSuccess: () => {
         setUsername('')
         toast.show({ tone: 'positive', title: t.sent })
       },
-      onError: (cause) => setProblem(sentenceOf(cause)),
     })
   }
   return (
@@ -96,7 +96,7 @@ function Invitations({ clan: { slug, invitations } }: { clan: ClanPage }) {
             setProblem(undefined)
           }}
         />
-        <Button type="submit" tone="accent" loading={write.isPending}>
+        <Button type="submit" tone="accent" loading={inviting.isPending}>
           {t.submit}
         </Button>
       </Form>

@@ -1,6 +1,6 @@
 import type { Emblem } from '@esports/contract'
+import { motifs, shields } from '../../lib/emblem-parts.ts'
 import styles from './clan-emblem.module.css'
-import { motifs, shields } from './emblem-parts.ts'
 
 /** The emblem of a clan: a shield and a motif in two hues. */
 export function ClanEmblem({ emblem: { shield, motif, hue, accentHue } }: { emblem: Emblem }) {

@@ -1,4 +1,4 @@
-import type { ClanSettings } from '@esports/contract'
+import type { ClanSettings, Emblem } from '@esports/contract'
 import { Radio, RadioGroup, Select, Textarea } from '@esports/ui'
 import { textsOf } from '../../lib/texts.ts'
 import { EmblemEditor } from './emblem-editor.tsx'
@@ -14,10 +14,13 @@ export const firstSettings = { about: '', region: 'EU', joinPolicy: 'request' } 
 /** The fields of what who leads a clan can change. */
 export function SettingsFields({
   value,
+  keptEmblem,
   error,
   onValueChange,
 }: {
   value: ClanSettings
+  /** The emblem of a clan that exists. */
+  keptEmblem?: Emblem
   error: (field: keyof ClanSettings) => string | undefined
   onValueChange: (settings: ClanSettings) => void
 }) {
@@ -25,7 +28,7 @@ export function SettingsFields({
   const change = (part: Partial<ClanSettings>) => onValueChange({ ...value, ...part })
   return (
     <>
-      <EmblemEditor value={value.emblem} onValueChange={(emblem) => change({ emblem })} />
+      <EmblemEditor value={value.emblem} kept={keptEmblem} onValueChange={(emblem) => change({ emblem })} />
       <Textarea
         label={t.about}
         name="about"

@@ -3,6 +3,7 @@ import { Button, Card, EmptyState, Form, type FormErrors, Skeleton, useToast } f
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { sentenceOf } from '../../lib/api.ts'
 import { Block } from '../../lib/block.tsx'
 import { formErrorsOf } from '../../lib/form-errors.ts'
 import { textsOf } from '../../lib/texts.ts'
@@ -46,16 +47,19 @@ function Settings({ clan }: { clan: ClanPage }) {
   const session = useSession()
   const navigate = useNavigate()
   const toast = useToast()
-  const write = useClanWrite(slug)
   const [settings, setSettings] = useState<ClanSettings>({ about, region, joinPolicy, emblem })
   const [errors, setErrors] = useState<FormErrors>({})
+  const write = useClanWrite(slug, (cause) => {
+    const found = formErrorsOf(cause)
+    setErrors(found)
+    if (Object.keys(found).length === 0) toast.show({ tone: 'danger', title: sentenceOf(cause) })
+  })
   const save = () =>
     write.mutate(() => clansApi.updateClan({ params: { slug }, body: settings }), {
       onSuccess: () => {
         toast.show({ tone: 'positive', title: t.saved })
         void navigate({ to: '/clans/$slug', params: { slug } })
       },
-      onError: (cause) => setErrors(formErrorsOf(cause)),
     })
   return (
     <div className={styles['root']}>
@@ -63,6 +67,7 @@ function Settings({ clan }: { clan: ClanPage }) {
         <Form className={styles['form'] ?? ''} errors={errors} onFormSubmit={save} aria-label={t.settings}>
           <SettingsFields
             value={settings}
+            keptEmblem={emblem}
             error={(field) => (typeof errors[field] === 'string' ? errors[field] : undefined)}
             onValueChange={setSettings}
           />

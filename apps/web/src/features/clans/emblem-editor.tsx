@@ -1,29 +1,42 @@
-import { type Emblem, emblemParts } from '@esports/contract'
+import { type Emblem, freeEmblemParts, soldPart, soldPartsOf } from '@esports/contract'
 import { Button, Fieldset, Slider, ToggleGroup } from '@esports/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Dices } from 'lucide-react'
+import { type EmblemPart, motifs, shields } from '../../lib/emblem-parts.ts'
 import { textsOf } from '../../lib/texts.ts'
+import { itemsQuery } from '../items/index.ts'
 import { ClanEmblem } from './clan-emblem.tsx'
 import styles from './emblem-editor.module.css'
-import { type EmblemPart, motifs, shields } from './emblem-parts.ts'
 import { clanFormTexts } from './form-texts.ts'
 import { hueName } from './hue-name.ts'
+import { LockedParts } from './locked-parts.tsx'
+import { PartIcon } from './part-icon.tsx'
 
-/** Choosing an emblem: shield, motif and two hues, or any by chance. */
+/** Choosing an emblem: shield, motif and two hues, or any by chance. Parts that are items are for those who own them. */
 export function EmblemEditor({
   value,
+  kept,
   onValueChange,
 }: {
   value: Emblem
+  /** The emblem that the clan has: its parts can be chosen, whoever bought them. */
+  kept?: Emblem | undefined
   onValueChange: (emblem: Emblem) => void
 }) {
   const t = textsOf(clanFormTexts).emblem
+  const { data: items = [] } = useQuery(itemsQuery)
+  const usable = new Set([
+    ...items.filter(({ isOwned }) => isOwned).map(({ sku }) => sku),
+    ...(kept ? soldPartsOf(kept) : []),
+  ])
+  const choosable = { shields: indexesOf('shields', usable), motifs: indexesOf('motifs', usable) }
   const change = (part: Partial<Emblem>) => onValueChange({ ...value, ...part })
   return (
     <Fieldset legend={t.title} className={styles['root'] ?? ''}>
       <div className={styles['columns']}>
         <div className={styles['preview']}>
           <ClanEmblem emblem={value} />
-          <Button size="s" onClick={() => onValueChange(randomEmblem())}>
+          <Button size="s" onClick={() => onValueChange(randomEmblem(choosable))}>
             <Dices size={16} aria-hidden /> {t.random}
           </Button>
         </div>
@@ -31,6 +44,7 @@ export function EmblemEditor({
           <Parts
             label={t.shield}
             parts={shields}
+            indexes={choosable.shields}
             names={t.shields}
             chosen={value.shield}
             onChoose={(shield) => change({ shield })}
@@ -38,10 +52,12 @@ export function EmblemEditor({
           <Parts
             label={t.motif}
             parts={motifs}
+            indexes={choosable.motifs}
             names={t.motifs}
             chosen={value.motif}
             onChoose={(motif) => change({ motif })}
           />
+          <LockedParts items={items.filter(({ kind, sku }) => kind === 'emblem_part' && !usable.has(sku))} />
           <Hue label={t.hue} value={value.hue} onValueChange={(hue) => change({ hue })} />
           <Hue
             label={t.accentHue}
@@ -57,12 +73,15 @@ export function EmblemEditor({
 function Parts<Name extends string>({
   label,
   parts,
+  indexes,
   names,
   chosen,
   onChoose,
 }: {
   label: string
   parts: readonly EmblemPart<Name>[]
+  /** Numbers of the parts that can be chosen. */
+  indexes: readonly number[]
   names: Readonly<Record<Name, string>>
   chosen: number
   onChoose: (index: number) => void
@@ -76,22 +95,13 @@ function Parts<Name extends string>({
         iconOnly
         value={String(chosen)}
         onValueChange={(next) => onChoose(Number(next))}
-        options={parts.map(({ name, path }, index) => ({
-          value: String(index),
-          label: names[name],
-          icon: (
-            <svg viewBox="0 0 48 48" width="28" height="28" aria-hidden="true">
-              <path
-                d={path}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="3"
-                strokeLinejoin="round"
-                strokeLinecap="round"
-              />
-            </svg>
-          ),
-        }))}
+        options={parts
+          .map(({ name, path }, index) => ({
+            value: String(index),
+            label: names[name],
+            icon: <PartIcon path={path} />,
+          }))
+          .filter(({ value }) => indexes.includes(Number(value)))}
       />
     </div>
   )
@@ -119,13 +129,33 @@ function Hue({
   )
 }
 
-/** Any emblem; its hues are far enough apart to tell the motif from the shield. */
-export function randomEmblem(random: () => number = Math.random): Emblem {
+/** Numbers of the parts that are free, or belong to items that can be used. */
+function indexesOf(parts: 'shields' | 'motifs', usable: ReadonlySet<string>): readonly number[] {
+  return (parts === 'shields' ? shields : motifs).flatMap((_, index) => {
+    const sku = soldPart(parts, index)
+    return sku === null || usable.has(sku) ? [index] : []
+  })
+}
+
+/** Numbers of the parts of an emblem that can be chosen. */
+export interface ChoosableParts {
+  readonly shields: readonly number[]
+  readonly motifs: readonly number[]
+}
+
+const freeParts: ChoosableParts = {
+  shields: [...Array(freeEmblemParts.shields).keys()],
+  motifs: [...Array(freeEmblemParts.motifs).keys()],
+}
+
+/** Any emblem of these parts, by default of the free ones; its hues are far enough apart to tell the motif from the shield. */
+export function randomEmblem(parts: ChoosableParts = freeParts, random: () => number = Math.random): Emblem {
   const below = (count: number) => Math.floor(random() * count)
+  const anyOf = (indexes: readonly number[]) => indexes[below(indexes.length)] ?? 0
   const hue = below(360)
   return {
-    shield: below(emblemParts.shields),
-    motif: below(emblemParts.motifs),
+    shield: anyOf(parts.shields),
+    motif: anyOf(parts.motifs),
     hue,
     accentHue: (hue + 40 + below(281)) % 360,
   }

@@ -1,8 +1,8 @@
-import { Emblem, emblemParts } from '@esports/contract'
+import { Emblem, emblemParts, soldEmblemParts, soldPartsOf } from '@esports/contract'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { motifs, pathOfSoldPart, shields } from '../../lib/emblem-parts.ts'
 import { randomEmblem } from './emblem-editor.tsx'
-import { motifs, shields } from './emblem-parts.ts'
 import { hueName } from './hue-name.ts'
 
 describe('the parts of an emblem', () => {
@@ -11,13 +11,21 @@ describe('the parts of an emblem', () => {
     for (const parts of [shields, motifs])
       expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length)
   })
+  it('are drawn for each item that is one', () => {
+    const paths = [...soldEmblemParts.shields, ...soldEmblemParts.motifs].map(pathOfSoldPart)
+    expect(new Set(paths).size).toBe(6)
+    expect(paths).toContain(shields.at(-1)?.path)
+    expect(paths).toContain(motifs.at(-1)?.path)
+    expect(pathOfSoldPart('frame-halo')).toBeUndefined()
+  })
   it('are valid when they are chosen by chance, with hues that can be told apart', () => {
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
     fc.assert(
       fc.property(fc.array(chance, { minLength: 4, maxLength: 4 }), (draws) => {
         const left = [...draws]
-        const emblem = randomEmblem(() => left.shift() ?? 0)
+        const emblem = randomEmblem(undefined, () => left.shift() ?? 0)
         expect(Emblem.parse(emblem)).toEqual(emblem)
+        expect(soldPartsOf(emblem)).toEqual([])
         const apart = Math.abs(emblem.hue - emblem.accentHue)
         expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(40)
       }),

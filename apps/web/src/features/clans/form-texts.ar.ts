@@ -1,5 +1,8 @@
+import { countedIn } from '../../lib/counted.ts'
 import type { Translation } from '../../lib/texts.ts'
 import type { clanFormTexts } from './form-texts.ts'
+
+const counted = countedIn('ar-AE')
 
 export const translation: Translation<typeof clanFormTexts> = {
   name: 'clans/form',
@@ -51,6 +54,17 @@ export const translation: Translation<typeof clanFormTexts> = {
     emblem: {
       title: 'الشعار',
       random: 'فاجئني',
+      locked: 'أجزاء يمكنك الحصول عليها',
+      price: (points) =>
+        counted(points, {
+          zero: '# نقطة',
+          one: 'نقطة واحدة',
+          two: 'نقطتان',
+          few: '# نقاط',
+          many: '# نقطة',
+          other: '# نقطة',
+        }),
+      toMarketplace: 'إلى السوق',
       shield: 'الدرع',
       motif: 'الرمز',
       hue: 'لون الدرع',
@@ -62,6 +76,8 @@ export const translation: Translation<typeof clanFormTexts> = {
         pennant: 'راية',
         octagon: 'ثماني',
         kite: 'طائرة ورقية',
+        bastion: 'حصن',
+        aegis: 'ترس',
       },
       motifs: {
         star: 'نجمة',
@@ -80,6 +96,10 @@ export const translation: Translation<typeof clanFormTexts> = {
         wings: 'أجنحة',
         peaks: 'قمم',
         gem: 'جوهرة',
+        hourglass: 'ساعة رملية',
+        trident: 'رمح ثلاثي',
+        comet: 'مذنّب',
+        phoenix: 'عنقاء',
       },
       hues: {
         red: 'أحمر',

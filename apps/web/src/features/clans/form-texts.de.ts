@@ -1,5 +1,8 @@
+import { countedIn } from '../../lib/counted.ts'
 import type { Translation } from '../../lib/texts.ts'
 import type { clanFormTexts } from './form-texts.ts'
+
+const counted = countedIn('de-DE')
 
 export const translation: Translation<typeof clanFormTexts> = {
   name: 'clans/form',
@@ -52,6 +55,9 @@ export const translation: Translation<typeof clanFormTexts> = {
     emblem: {
       title: 'Emblem',
       random: 'Überrasch mich',
+      locked: 'Teile, die du freischalten kannst',
+      price: (points) => counted(points, { one: '# Punkt', other: '# Punkte' }),
+      toMarketplace: 'Zum Marktplatz',
       shield: 'Schild',
       motif: 'Motiv',
       hue: 'Farbe des Schilds',
@@ -63,6 +69,8 @@ export const translation: Translation<typeof clanFormTexts> = {
         pennant: 'Wimpel',
         octagon: 'Achteck',
         kite: 'Drachen',
+        bastion: 'Bastion',
+        aegis: 'Ägide',
       },
       motifs: {
         star: 'Stern',
@@ -81,6 +89,10 @@ export const translation: Translation<typeof clanFormTexts> = {
         wings: 'Flügel',
         peaks: 'Gipfel',
         gem: 'Edelstein',
+        hourglass: 'Sanduhr',
+        trident: 'Dreizack',
+        comet: 'Komet',
+        phoenix: 'Phönix',
       },
       hues: {
         red: 'Rot',

@@ -1,5 +1,9 @@
 import type { ClanSettings } from '@esports/contract'
+import { countedIn } from '../../lib/counted.ts'
+import type { motifs, shields } from '../../lib/emblem-parts.ts'
 import { defineTexts } from '../../lib/texts.ts'
+
+const counted = countedIn('en-GB')
 
 export const clanFormTexts = defineTexts('clans/form', {
   what: 'this clan',
@@ -53,6 +57,9 @@ export const clanFormTexts = defineTexts('clans/form', {
   emblem: {
     title: 'Emblem',
     random: 'Surprise me',
+    locked: 'Parts you can unlock',
+    price: (points: number) => counted(points, { one: '# point', other: '# points' }),
+    toMarketplace: 'See them in the marketplace',
     shield: 'Shield',
     motif: 'Motif',
     hue: 'Colour of the shield',
@@ -64,7 +71,9 @@ export const clanFormTexts = defineTexts('clans/form', {
       pennant: 'Pennant',
       octagon: 'Octagon',
       kite: 'Kite',
-    },
+      bastion: 'Bastion',
+      aegis: 'Aegis',
+    } satisfies Record<(typeof shields)[number]['name'], string>,
     motifs: {
       star: 'Star',
       swords: 'Swords',
@@ -82,7 +91,11 @@ export const clanFormTexts = defineTexts('clans/form', {
       wings: 'Wings',
       peaks: 'Peaks',
       gem: 'Gem',
-    },
+      hourglass: 'Hourglass',
+      trident: 'Trident',
+      comet: 'Comet',
+      phoenix: 'Phoenix',
+    } satisfies Record<(typeof motifs)[number]['name'], string>,
     hues: {
       red: 'Red',
       orange: 'Orange',

@@ -1,6 +1,7 @@
 import type { Item } from '@esports/contract'
 import { ArtBanner, Avatar, AvatarFrame } from '@esports/ui'
 import type { CSSProperties } from 'react'
+import { pathOfSoldPart } from '../../lib/emblem-parts.ts'
 import styles from './item-art.module.css'
 
 export interface ItemArtViewProps {
@@ -10,9 +11,9 @@ export interface ItemArtViewProps {
   imageUrl?: string | null
 }
 
-/** The picture of an item: a frame around the gamer's own face, a banner, a title on its plate, a small bracket. */
+/** The picture of an item: a frame around the gamer's own face, a banner, a title on its plate, a small bracket, a part of an emblem. */
 export function ItemArtView({ item, username, imageUrl = null }: ItemArtViewProps) {
-  const { kind, art, name } = item
+  const { kind, art, name, sku } = item
   const hue = { '--item-hue': art.hue } as CSSProperties
   if (kind === 'banner')
     return (
@@ -28,6 +29,10 @@ export function ItemArtView({ item, username, imageUrl = null }: ItemArtViewProp
         </AvatarFrame>
       ) : kind === 'title' ? (
         <span className={styles['title']}>{name}</span>
+      ) : kind === 'emblem_part' ? (
+        <svg viewBox="0 0 48 48" aria-hidden="true" className={styles['part']} data-part={art.style}>
+          <path d={pathOfSoldPart(sku)} />
+        </svg>
       ) : (
         <svg viewBox="0 0 120 72" aria-hidden="true" className={styles['bracket']}>
           <path d="M34 14h18v20h18M34 54h18V34" />

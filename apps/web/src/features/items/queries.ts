@@ -1,4 +1,4 @@
-import type { ItemKind, Look } from '@esports/contract'
+import type { Look, WornKind } from '@esports/contract'
 import { useToast } from '@esports/ui'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../lib/api.ts'
@@ -46,7 +46,7 @@ export function useWear() {
   const toast = useToast()
   const changed = useProgressChanged()
   return useMutation({
-    mutationFn: ({ kind, sku }: { readonly kind: ItemKind; readonly sku: string | null }) =>
+    mutationFn: ({ kind, sku }: { readonly kind: WornKind; readonly sku: string | null }) =>
       rewardsApi.wearItem({ params: { kind }, body: { sku } }),
     onSuccess: changed,
     onError: (cause) => toast.show({ tone: 'danger', title: sentenceOf(cause) }),

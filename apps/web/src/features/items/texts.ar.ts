@@ -11,6 +11,12 @@ export const translation: Translation<typeof itemTexts> = {
       epic: 'ملحمي',
       legendary: 'أسطوري',
     },
-    kinds: { frame: 'إطار', banner: 'لافتة', title: 'لقب', bracket_theme: 'سمة شجرة البطولة' },
+    kinds: {
+      frame: 'إطار',
+      banner: 'لافتة',
+      title: 'لقب',
+      bracket_theme: 'سمة شجرة البطولة',
+      emblem_part: 'جزء شعار',
+    },
   },
 }

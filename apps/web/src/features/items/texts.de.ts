@@ -11,6 +11,12 @@ export const translation: Translation<typeof itemTexts> = {
       epic: 'Episch',
       legendary: 'Legendär',
     },
-    kinds: { frame: 'Rahmen', banner: 'Banner', title: 'Titel', bracket_theme: 'Turnierbaum-Design' },
+    kinds: {
+      frame: 'Rahmen',
+      banner: 'Banner',
+      title: 'Titel',
+      bracket_theme: 'Turnierbaum-Design',
+      emblem_part: 'Emblemteil',
+    },
   },
 }

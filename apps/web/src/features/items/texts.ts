@@ -14,5 +14,6 @@ export const itemTexts = defineTexts('items', {
     banner: 'Banner',
     title: 'Title',
     bracket_theme: 'Bracket theme',
+    emblem_part: 'Emblem part',
   } satisfies Record<ItemKind, string>,
 })

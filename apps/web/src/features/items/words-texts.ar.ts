@@ -28,6 +28,12 @@ const about: Readonly<Record<string, string>> = {
   'bracket-theme-mint-lines': 'شجرات بطولة بلون النعناع.',
   'bracket-theme-magma-lines': 'شجرات بطولة بلون الحمم.',
   'bracket-theme-ultraviolet-lines': 'شجرات بطولة كما تحت الضوء الأسود.',
+  'emblem-part-hourglass': 'للعشائر التي تفوز في الوقت الإضافي.',
+  'emblem-part-bastion': 'جدار للعشائر التي تدافع.',
+  'emblem-part-trident': 'ثلاثة مسارات وخطة واحدة.',
+  'emblem-part-comet': 'يُرى مرة ولا يُنسى.',
+  'emblem-part-aegis': 'لم ينفذ منه شيء حتى الآن.',
+  'emblem-part-phoenix': 'خرجت في الجولة الأولى وعادت في النهائي.',
 }
 
 export const translation: Translation<typeof itemWords> = {

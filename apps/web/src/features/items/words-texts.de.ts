@@ -28,6 +28,12 @@ const about: Readonly<Record<string, string>> = {
   'bracket-theme-mint-lines': 'Turnierbäume in Mint.',
   'bracket-theme-magma-lines': 'Turnierbäume in der Farbe von Lava.',
   'bracket-theme-ultraviolet-lines': 'Turnierbäume wie unter Schwarzlicht.',
+  'emblem-part-hourglass': 'Für Clans, die in der Verlängerung gewinnen.',
+  'emblem-part-bastion': 'Eine Mauer, für Clans, die verteidigen.',
+  'emblem-part-trident': 'Drei Wege, ein Plan.',
+  'emblem-part-comet': 'Einmal gesehen und nie vergessen.',
+  'emblem-part-aegis': 'Bisher ist nichts durchgekommen.',
+  'emblem-part-phoenix': 'In Runde eins raus, im Finale zurück.',
 }
 
 export const translation: Translation<typeof itemWords> = {

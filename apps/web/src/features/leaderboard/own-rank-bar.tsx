@@ -7,6 +7,7 @@ import { textsOf } from '../../lib/texts.ts'
 import { GamerFace } from '../items/index.ts'
 import { myRankQuery, type RegionalLadder } from './queries.ts'
 import styles from './screen.module.css'
+import { WeekChange } from './standing.tsx'
 import { leaderboardTexts } from './texts.tsx'
 
 interface OwnRankBarProps {
@@ -33,6 +34,9 @@ export function OwnRankBar({ ladder, onJump }: OwnRankBarProps) {
               <b>#{formatCount(rank)}</b>,
               <span className={styles['faint']}>{t.ofAll(data.listed)}</span>,
             )}
+          </span>
+          <span className={styles['wide']}>
+            <WeekChange points={row.weekChange} />
           </span>
           <span dir="ltr" className={`${styles['wins']} ${styles['wide']}`}>
             {row.won}–{row.lost}

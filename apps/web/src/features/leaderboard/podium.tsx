@@ -1,7 +1,7 @@
 import { Badge } from '@esports/ui'
 import { textsOf } from '../../lib/texts.ts'
 import styles from './screen.module.css'
-import { FormPips, nameKey, type Standing } from './standing.tsx'
+import { FormPips, nameKey, type Standing, WeekChange } from './standing.tsx'
 import { leaderboardTexts } from './texts.tsx'
 
 /** The first three of a leaderboard. */
@@ -23,6 +23,7 @@ export function Podium({ standings }: { readonly standings: readonly Standing[] 
           <span className={styles['rating']}>
             {one.rating} <small className={styles['margin']}>±{one.margin}</small>
           </span>
+          {one.weekChange === null ? null : <WeekChange points={one.weekChange} />}
           <span className={styles['wins']}>{t.wonAndLost(one.won, one.lost)}</span>
           <FormPips form={one.form} />
         </li>

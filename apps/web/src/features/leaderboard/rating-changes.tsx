@@ -13,6 +13,7 @@ import { useSession } from '../auth/index.ts'
 import { HeadToHead } from './head-to-head.tsx'
 import { type Ladder, type RatedSubject, ratingChangesQuery } from './queries.ts'
 import styles from './rating-changes.module.css'
+import { signed } from './standing.tsx'
 import { leaderboardTexts } from './texts.tsx'
 
 // Charts have a library of their own.
@@ -114,5 +115,3 @@ function whyOf({ expected, skill, certainty, pause }: RatingChange): readonly st
     .map(({ points, tell }) => tell(signed(points)))
   return [t.chance(Math.round(expected * 100)), ...told]
 }
-
-const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0')

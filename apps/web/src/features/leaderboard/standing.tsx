@@ -1,5 +1,7 @@
 import type { ClanRank, LeaderboardRow } from '@esports/contract'
+import { VisuallyHidden } from '@esports/ui'
 import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { textsOf } from '../../lib/texts.ts'
 import { ClanEmblem } from '../clans/index.ts'
@@ -10,7 +12,7 @@ import { leaderboardTexts } from './texts.tsx'
 
 type Numbers = Pick<
   LeaderboardRow,
-  'rank' | 'rating' | 'margin' | 'isProvisional' | 'won' | 'lost' | 'form' | 'playedAt'
+  'rank' | 'rating' | 'margin' | 'weekChange' | 'isProvisional' | 'won' | 'lost' | 'form' | 'playedAt'
 >
 
 /** A line of a leaderboard: a gamer or a clan. */
@@ -60,6 +62,31 @@ export const clanStanding = ({ clan, ...row }: ClanRank): Standing => ({
 
 export const nameKey = ({ subject }: Standing): string =>
   'clan' in subject ? subject.clan : subject.username
+
+/** By how many points a rating changed in seven days. */
+export function WeekChange({ points }: { readonly points: number | null }) {
+  const t = textsOf(leaderboardTexts).weekChange
+  const Arrow = points === null || points === 0 ? null : points > 0 ? ArrowUp : ArrowDown
+  return (
+    <span className={styles['week']} data-sign={Math.sign(points ?? 0)}>
+      <span aria-hidden className={styles['signed']} dir="ltr">
+        {Arrow ? <Arrow size={14} /> : null}
+        {points === null ? '–' : signed(points)}
+      </span>
+      <VisuallyHidden>{weekWords(points, t)}</VisuallyHidden>
+    </span>
+  )
+}
+
+function weekWords(points: number | null, t: (typeof leaderboardTexts)['english']['weekChange']): string {
+  if (points === null) return t.none
+  if (points === 0) return t.same
+  return points > 0 ? t.up(points) : t.down(-points)
+}
+
+/** Points with a typographic sign. @example signed(-5) // '−5' */
+export const signed = (points: number): string =>
+  points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '±0'
 
 /** The last results, newest last. */
 export function FormPips({ form }: { readonly form: LeaderboardRow['form'] }) {

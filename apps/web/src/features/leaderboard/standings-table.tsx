@@ -8,7 +8,7 @@ import { useNow } from '../../lib/use-now.ts'
 import type { Ladder } from './queries.ts'
 import { RatingChanges } from './rating-changes.tsx'
 import styles from './screen.module.css'
-import { FormPips, nameKey, type Standing } from './standing.tsx'
+import { FormPips, nameKey, type Standing, WeekChange } from './standing.tsx'
 import { leaderboardTexts } from './texts.tsx'
 
 interface StandingsTableProps {
@@ -34,6 +34,9 @@ export function StandingsTable({ list, ladder, standings, ownRowId }: StandingsT
       <thead>
         <tr>
           <th scope="col">#</th>
+          <th scope="col" className={styles['wide']}>
+            {t.columns.week}
+          </th>
           <th scope="col">{t.columns[list]}</th>
           <th scope="col" className={styles['wide']}>
             {t.columns.wins}
@@ -68,6 +71,9 @@ export function StandingsTable({ list, ladder, standings, ownRowId }: StandingsT
                 id={one.isOwn ? ownRowId : undefined}
               >
                 <td>{formatCount(one.rank)}</td>
+                <td className={styles['wide']}>
+                  <WeekChange points={one.weekChange} />
+                </td>
                 <th scope="row">
                   <span className={styles['player']}>
                     {one.picture(28)}
@@ -120,7 +126,7 @@ export function StandingsTable({ list, ladder, standings, ownRowId }: StandingsT
               </tr>
               {isOpen ? (
                 <tr id={panelId} className={styles['opened']}>
-                  <td colSpan={8}>
+                  <td colSpan={9}>
                     <RatingChanges subject={one.subject} name={one.name} ladder={ladder} />
                   </td>
                 </tr>

@@ -35,12 +35,24 @@ export const translation: Translation<typeof leaderboardTexts> = {
     columns: {
       players: 'Spieler',
       clans: 'Clan',
+      week: '7 Tage',
       wins: 'Siege–Niederlagen',
       form: 'Form',
       last: 'Letztes Match',
       band: 'Bereich',
       rating: 'Wertung',
       matches: 'Matches',
+    },
+    weekChange: {
+      up: (points) =>
+        counted(points, { one: '# Punkt mehr in sieben Tagen', other: '# Punkte mehr in sieben Tagen' }),
+      down: (points) =>
+        counted(points, {
+          one: '# Punkt weniger in sieben Tagen',
+          other: '# Punkte weniger in sieben Tagen',
+        }),
+      same: 'wie vor sieben Tagen',
+      none: 'kein Vergleich mit der Zeit vor sieben Tagen',
     },
     noForm: 'Noch keine Matches',
     form: (results) => `Letzte Matches, das neueste zuletzt: ${results.join(', ')}`,

@@ -34,12 +34,22 @@ export const leaderboardTexts = defineTexts('leaderboard', {
   columns: {
     players: 'Player',
     clans: 'Clan',
+    week: '7 days',
     wins: 'Won–lost',
     form: 'Form',
     last: 'Last match',
     band: 'Band',
     rating: 'Rating',
     matches: 'Matches',
+  },
+  /** Read by screen readers in the place of the arrow. */
+  weekChange: {
+    up: (points: number) =>
+      counted(points, { one: 'up # point in seven days', other: 'up # points in seven days' }),
+    down: (points: number) =>
+      counted(points, { one: 'down # point in seven days', other: 'down # points in seven days' }),
+    same: 'as seven days ago',
+    none: 'nothing to compare with seven days ago',
   },
   noForm: 'No matches yet',
   form: (results: readonly string[]) => `Last matches, newest last: ${results.join(', ')}`,

@@ -38,7 +38,7 @@ import { marketplaceTexts } from './texts.tsx'
 
 type Filter = ItemKind | 'all'
 type Order = 'mine' | 'rarity' | 'price'
-const kinds: readonly Filter[] = ['all', 'frame', 'banner', 'title', 'bracket_theme']
+const kinds: readonly Filter[] = ['all', 'frame', 'banner', 'title', 'bracket_theme', 'emblem_part']
 
 /** Marketplace (S2.6): items for XP points, at fixed prices. Nothing is drawn here, and nothing can be sold. */
 export function MarketplaceScreen() {
@@ -71,7 +71,9 @@ export function MarketplaceScreen() {
       <Tabs
         label={t.title}
         value={tab}
-        onValueChange={(next) => void navigate({ search: { tab: next }, replace: true })}
+        onValueChange={(next) =>
+          void navigate({ search: (search) => ({ ...search, tab: next }), replace: true })
+        }
         tabs={[
           { value: 'shop', label: t.shop, content: shown(false) },
           { value: 'mine', label: t.mine, content: shown(true) },
@@ -152,7 +154,14 @@ interface ShelfProps {
 const orders: readonly Order[] = ['mine', 'rarity', 'price']
 
 function Shelf({ items, isMine, profile, progress, tried, onTry }: ShelfProps) {
-  const [kind, setKind] = useState<Filter>('all')
+  const { kind = 'all' } = useSearch({ from: '/market-place' })
+  const navigate = useNavigate({ from: '/market-place' })
+  const show = (next: Filter) =>
+    void navigate({
+      search: (search) => ({ ...search, kind: next === 'all' ? undefined : next }),
+      replace: true,
+      resetScroll: false,
+    })
   const [order, setOrder] = useState<Order>('mine')
   const t = textsOf(marketplaceTexts)
   const rank = ({ rarity }: MarketItem) => Rarity.options.indexOf(rarity)
@@ -170,7 +179,7 @@ function Shelf({ items, isMine, profile, progress, tried, onTry }: ShelfProps) {
       <div className={styles['filters']}>
         <div role="group" aria-label={t.kind} className={styles['kinds']}>
           {kinds.map((one) => (
-            <ToggleTag key={one} pressed={kind === one} onPressedChange={() => setKind(one)}>
+            <ToggleTag key={one} pressed={kind === one} onPressedChange={() => show(one)}>
               {t.kinds[one]}
             </ToggleTag>
           ))}
@@ -235,7 +244,11 @@ function Actions({
   const obstacle = progress ? obstacleOf(item, progress) : null
   return (
     <div ref={around} tabIndex={-1} className={styles['actions']}>
-      {isOwned ? (
+      {isOwned && kind === 'emblem_part' ? (
+        <Button fullWidth render={<Link to="/clans" />}>
+          {t.useInEmblem}
+        </Button>
+      ) : isOwned ? (
         <Button
           fullWidth
           tone={isWorn ? 'neutral' : 'accent'}
@@ -247,7 +260,7 @@ function Actions({
       ) : (
         <>
           {obstacle ? <p className={styles['obstacle']}>{obstacleWords(obstacle)}</p> : <Buy item={item} />}
-          {kind === 'bracket_theme' ? null : (
+          {kind === 'bracket_theme' || kind === 'emblem_part' ? null : (
             <Button fullWidth aria-pressed={isTried} onClick={() => onTry(isTried ? null : item)}>
               {isTried ? t.endTrying : t.try}
             </Button>

@@ -149,7 +149,7 @@ function SubjectPlace({ subject }: { subject: CaseSubject }) {
       <Link to="/u/$username" params={{ username }}>
         <bdi>@{username}</bdi>
       </Link>
-      {subject.type === 'message' ? ` · ${textsOf(staffTexts).inPlace(subject.place)}` : null}
+      {subject.type === 'message' ? ` · ${placeWords(subject.place)}` : null}
     </>
   )
 }

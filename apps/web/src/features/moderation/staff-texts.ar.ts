@@ -44,7 +44,10 @@ export const translation: Translation<typeof staffTexts> = {
     inOtherCases: 'في قضايا أخرى',
     nothingBefore: 'لم يُتخذ شيء من قبل.',
     clanPage: 'صفحة العشيرة',
-    inPlace: (place) => `في ${place}`,
+    places: {
+      clan_chat: ({ clan }) => `في دردشة ${clan}`,
+      match_room: ({ match, tournament }) => `في غرفة المباراة ${match}، ${tournament}`,
+    },
     context: {
       lines: 'أسطر الدردشة',
       note: 'حُفظت عند الإبلاغ عنها. بقية الدردشة لأعضائها فقط.',

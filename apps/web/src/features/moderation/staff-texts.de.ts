@@ -37,7 +37,10 @@ export const translation: Translation<typeof staffTexts> = {
     inOtherCases: 'In anderen Fällen',
     nothingBefore: 'Vorher wurde nichts getan.',
     clanPage: 'Seite des Clans',
-    inPlace: (place) => `in ${place}`,
+    places: {
+      clan_chat: ({ clan }) => `im Chat von ${clan}`,
+      match_room: ({ match, tournament }) => `im Raum des Matches ${match}, ${tournament}`,
+    },
     context: {
       lines: 'Zeilen des Chats',
       note: 'Aufbewahrt, als es gemeldet wurde. Der Rest des Chats ist nur für seine Mitglieder.',

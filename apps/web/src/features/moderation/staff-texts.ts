@@ -1,7 +1,12 @@
-import type { Measure, ModerationActionType, moderationLimits } from '@esports/contract'
+import type { Measure, ModerationActionType, moderationLimits, ReportedPlace } from '@esports/contract'
 import { defineTexts } from '../../lib/texts.ts'
 
 type MuteMinutes = (typeof moderationLimits.muteMinutes)[number]
+type PlaceTexts = {
+  readonly [Key in ReportedPlace['key']]: (
+    parameters: Extract<ReportedPlace, { key: Key }>['parameters'],
+  ) => string
+}
 
 /** Texts of the queue of reports, for staff of the platform. */
 export const staffTexts = defineTexts('moderation/staff', {
@@ -35,7 +40,10 @@ export const staffTexts = defineTexts('moderation/staff', {
   inOtherCases: 'In other cases',
   nothingBefore: 'Nothing was done before.',
   clanPage: 'Page of the clan',
-  inPlace: (place: string) => `in ${place}`,
+  places: {
+    clan_chat: ({ clan }) => `in the chat of ${clan}`,
+    match_room: ({ match, tournament }) => `in the room of match ${match}, ${tournament}`,
+  } satisfies PlaceTexts,
   context: {
     lines: 'Lines of the chat',
     note: 'Kept when it was reported. The rest of the chat is for its members only.',

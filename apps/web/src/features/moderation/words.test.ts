@@ -1,6 +1,6 @@
 import type { ModerationAction } from '@esports/contract'
 import { expect, it } from 'vitest'
-import { reportCount, reversible, subjectName } from './words.ts'
+import { placeWords, reportCount, reversible, subjectName } from './words.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 const entry = (more: Partial<ModerationAction>): ModerationAction => ({
@@ -32,9 +32,14 @@ it('an open case is not reopened by an old dismissal', () => {
 
 it('names what a case is about', () => {
   const okami = { username: 'okami', name: 'Okami' }
-  expect(subjectName({ type: 'message', author: okami, body: 'x', place: 'Kitsune' })).toBe(
-    'Message of Okami',
-  )
+  expect(
+    subjectName({
+      type: 'message',
+      author: okami,
+      body: 'x',
+      place: { key: 'clan_chat', parameters: { clan: 'Kitsune' } },
+    }),
+  ).toBe('Message of Okami')
   expect(subjectName({ type: 'gamer', gamer: okami })).toBe('Okami')
   expect(
     subjectName({
@@ -46,4 +51,11 @@ it('names what a case is about', () => {
     }),
   ).toBe('Kitsune [KIT]')
   expect([reportCount(1), reportCount(2)]).toEqual(['1 report', '2 reports'])
+})
+
+it('says where a reported message was written', () => {
+  expect(placeWords({ key: 'clan_chat', parameters: { clan: 'Kitsune' } })).toBe('in the chat of Kitsune')
+  expect(placeWords({ key: 'match_room', parameters: { match: 'SF-1', tournament: 'Neon Rift Open' } })).toBe(
+    'in the room of match SF-1, Neon Rift Open',
+  )
 })

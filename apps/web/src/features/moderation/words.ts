@@ -3,6 +3,7 @@ import {
   type Measure,
   type ModerationAction,
   type ModerationActionType,
+  type ReportedPlace,
   reversals,
 } from '@esports/contract'
 import { textsOf } from '../../lib/texts.ts'
@@ -30,6 +31,12 @@ export function reversible(
 export function subjectName(subject: CaseSubject): string {
   if (subject.type === 'message') return textsOf(staffTexts).messageOf(subject.author.name)
   return subject.type === 'gamer' ? subject.gamer.name : `${subject.name} [${subject.tag}]`
+}
+
+/** Where a reported message was written: `in the chat of Kitsune`. */
+export function placeWords(place: ReportedPlace): string {
+  const { places } = textsOf(staffTexts)
+  return place.key === 'clan_chat' ? places.clan_chat(place.parameters) : places.match_room(place.parameters)
 }
 
 /** `1 report`, `3 reports`. */

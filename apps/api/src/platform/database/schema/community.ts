@@ -89,7 +89,7 @@ export const clans = pgTable(
     check('clans_join_policy', oneOf('join_policy', ['open', 'request', 'invite'])),
     check(
       'clans_emblem',
-      sql`emblem_shield between 0 and 5 and emblem_motif between 0 and 15
+      sql`emblem_shield between 0 and 7 and emblem_motif between 0 and 19
         and emblem_hue between 0 and 359 and emblem_accent_hue between 0 and 359`,
     ),
   ],

@@ -156,10 +156,15 @@ export const ratingChanges = pgTable(
     expected: doublePrecision().notNull(),
     /** Mean of the opponents' mu. */
     opponentMean: doublePrecision().notNull(),
+    // Ladder and time of the rated match, so that the history of one rating is read in the order of an index.
+    season: integer().notNull(),
+    gameSlug: text().notNull(),
+    mode: text().notNull(),
+    playedAt: moment().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.matchId, t.subject] }),
-    index('rating_changes_subject').on(t.subject),
+    index('rating_changes_history').on(t.subject, t.season, t.gameSlug, t.mode, t.playedAt, t.matchId),
     foreignKey({
       name: 'rating_changes_match',
       columns: [t.matchId, t.revision],

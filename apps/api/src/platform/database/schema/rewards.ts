@@ -87,7 +87,7 @@ export const mysteryBoxes = pgTable(
   ],
 )
 
-const itemKinds = ['frame', 'banner', 'title', 'bracket_theme'] as const
+const itemKinds = ['frame', 'banner', 'title', 'bracket_theme', 'emblem_part'] as const
 
 /** What gamers own: each item at most once. */
 export const ownedItems = pgTable(
@@ -124,6 +124,8 @@ export const wornItems = pgTable(
       columns: [t.userId, t.kind, t.sku],
       foreignColumns: [ownedItems.userId, ownedItems.kind, ownedItems.sku],
     }),
+    // Part of the emblem of a clan.
+    check('worn_items_kinds', sql`kind <> 'emblem_part'`),
   ],
 )
 
