@@ -3,6 +3,7 @@ import { clanEndpoints } from './clan-endpoints.ts'
 import { controlRoomEndpoints } from './control-room.ts'
 import { coreEndpoints } from './core-endpoints.ts'
 import { eligibilityEndpoints } from './eligibility-endpoints.ts'
+import { entrantImportEndpoints } from './entrant-import.ts'
 import { evidenceEndpoints } from './evidence.ts'
 import { importedTournamentEndpoints } from './imported-tournaments.ts'
 import { matchRoomEndpoints } from './match-room.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...moderationEndpoints,
   ...controlRoomEndpoints,
   ...seedingEndpoints,
+  ...entrantImportEndpoints,
   ...tournamentFileEndpoints,
   ...importedTournamentEndpoints,
   ...clanEndpoints,
