@@ -8,6 +8,7 @@ import { Block } from '../../lib/block.tsx'
 import { formatCount } from '../../lib/format-money.ts'
 import { formatDistance } from '../../lib/format-time.ts'
 import { currentLocale } from '../../lib/language.ts'
+import { regionTexts } from '../../lib/region-texts.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import styles from './eligibility-card.module.css'
@@ -89,10 +90,10 @@ function Row({
 
 /** What the gamer has, where that is not what the rule asks for. */
 function ownWords(line: EligibilityLine, now: number): string | null {
-  const { own, regions } = textsOf(eligibilityTexts)
+  const { own } = textsOf(eligibilityTexts)
   if (line.rule === 'rating') return own.rating(formatCount(line.rating))
   if (line.isMet) return null
-  if (line.rule === 'region') return line.region === null ? own.noCountry : own.region(regions[line.region])
+  if (line.rule === 'region') return line.region === null ? own.noCountry : own.region(textsOf(regionTexts)[line.region])
   return line.rule === 'account_age' ? own.oldEnough(formatDistance(line.metAt, { now })) : null
 }
 

@@ -2,9 +2,9 @@ import { type Eligibility, PlayRegion } from '@esports/contract'
 import { Checkbox, CheckboxGroup, NumberField, Switch } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
 import { rewardsApi } from '../../../lib/rewards-api.ts'
+import { regionTexts } from '../../../lib/region-texts.ts'
 import { textsOf } from '../../../lib/texts.ts'
 import { useSession } from '../../auth/index.ts'
-import { eligibilityTexts } from '../../tournaments/index.ts'
 import type { SectionProps } from '../section-props.ts'
 import { createTournamentTexts } from '../texts.tsx'
 import styles from './section.module.css'
@@ -12,7 +12,7 @@ import styles from './section.module.css'
 /** Who may enter. */
 export function EligibilitySection({ draft, change, problem }: SectionProps) {
   const t = textsOf(createTournamentTexts).eligibility
-  const { regions: regionNames } = textsOf(eligibilityTexts)
+  const regionNames = textsOf(regionTexts)
   const own = useOwnClan()
   const { eligibility } = draft
   const isOfClans = draft.entry.kind === 'clan'
