@@ -84,8 +84,8 @@ export function ImportDialog({
         <Source isTeam={isTeam} isBusy={isBusy} choose={look} />
         <Textarea
           label={t.list}
-          rows={4}
-          maxRows={8}
+          rows={3}
+          maxRows={4}
           spellCheck={false}
           autoCapitalize="none"
           dir="ltr"
