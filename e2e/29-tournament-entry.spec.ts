@@ -146,3 +146,64 @@ test('a captain sees whose line fails, and a player who does not meet the rules 
   const refused = await calls(who, `/entries/${entry.id}/invitation`, { isAccepted: true })
   expect(await refused.json()).toMatchObject({ code: 'not_eligible' })
 })
+
+test('an organiser invites a list of entrants, one of whom nobody knows; a gamer accepts from the notification [product 44]', async ({
+  gamer: ana,
+  opponent: invited,
+}, { project, retry }) => {
+  test.setTimeout(120_000)
+  const who = newcomers[project.name === 'desktop' ? 'desktop' : 'phone']
+  const name = `By list ${project.name} ${retry}`
+  const published = await calls('Ana', '/tournaments', setupOf({ name }))
+  expect(published.status, await published.clone().text()).toBe(201)
+  const { data: tournament }: { readonly data: { readonly id: string; readonly slug: string } } =
+    await published.json()
+  expect((await calls('Okami', `/tournaments/${tournament.id}/registrations`, {})).status).toBe(201)
+
+  await ana.isLoggedIn('Ana')
+  await ana.opens(`/t/${tournament.slug}/run`)
+  if (ana.isOnPhone) await ana.page.getByRole('tab', { name: /^Rounds/ }).click()
+  await ana.page.getByRole('button', { name: 'Import entrants…' }).click()
+  const dialog = ana.page.getByRole('dialog', { name: 'Import entrants' })
+  await expect(dialog.getByRole('link', { name: 'Download a sample' })).toHaveAttribute(
+    'download',
+    'entrants.csv',
+  )
+  // Text that is no list of gamers, by keyboard.
+  await dialog.getByRole('textbox', { name: 'List' }).fill('username\n')
+  await dialog.getByRole('button', { name: 'Check the list' }).press('Enter')
+  await expect(dialog.getByText('This list names nobody.')).toBeVisible()
+
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'entrants.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`name,username\r\n'=1+1,@${who}\r\nNobody,nobody_at_all\r\nOkami,okami\r\n`),
+  })
+  const rows = dialog.getByRole('list', { name: 'Rows' }).getByRole('listitem')
+  await expect(rows).toHaveText([
+    /nobody_at_all.*Nobody is called .*@nobody_at_all/,
+    new RegExp(`${who.toLowerCase()}.*Will be invited`),
+    /okami.*In already/,
+  ])
+  await expect(
+    dialog.getByText('1 row can be invited. For 1 row nothing is left to do. 1 row is left out.'),
+  ).toBeVisible()
+  await isAccessible(ana)
+  await dialog.getByRole('button', { name: 'Invite 1' }).click()
+  await expect(ana.page.getByText('1 entrant is invited')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  await invited.isLoggedIn(who)
+  await invited.opens(`/t/${tournament.slug}`)
+  await invited.bell.click()
+  const request = invited.page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('listitem')
+    .filter({ hasText: `You are invited to ${name}` })
+  await request.getByRole('button', { name: 'Accept' }).click()
+  await expect(request.getByText('Accepted')).toBeVisible()
+  await invited.page.keyboard.press('Escape')
+  await expect(
+    invited.page.getByRole('region', { name: 'Your place' }).getByText('You are in', { exact: true }),
+  ).toBeVisible()
+})

@@ -137,6 +137,8 @@ const bodies: Readonly<Record<string, object>> = {
   },
   '/tournaments': setupOf({ game: 'no-game' }),
   '/tournaments/:id/staff': { username: 'nobody_at_all', role: 'referee' },
+  '/tournaments/:id/entries/import': { csv: '' },
+  '/tournaments/:id/entries/import/dry-run': { csv: '' },
   '/tournaments/:id/seeding': { entryIds: [], revision: 99 },
   '/tournaments/:id/pause': { reason: 'Nothing.' },
   '/tournaments/:id/announcements': { text: 'Nothing.' },

@@ -4,6 +4,7 @@ import { controlRoomEndpoints } from './control-room.ts'
 import { coreEndpoints } from './core-endpoints.ts'
 import { deskEndpoints } from './desk.ts'
 import { eligibilityEndpoints } from './eligibility-endpoints.ts'
+import { entrantImportEndpoints } from './entrant-import.ts'
 import { evidenceEndpoints } from './evidence.ts'
 import { importedTournamentEndpoints } from './imported-tournaments.ts'
 import { matchRoomEndpoints } from './match-room.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...controlRoomEndpoints,
   ...deskEndpoints,
   ...seedingEndpoints,
+  ...entrantImportEndpoints,
   ...tournamentFileEndpoints,
   ...importedTournamentEndpoints,
   ...clanEndpoints,

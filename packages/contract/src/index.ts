@@ -79,6 +79,15 @@ export {
   writeHeader,
 } from './endpoint.ts'
 export { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
+export {
+  EntrantImport,
+  EntrantImportRow,
+  EntrantImportState,
+  type EntrantRow,
+  entrantImportEndpoints,
+  entrantImportLimits,
+  readEntrants,
+} from './entrant-import.ts'
 export { ApiError, type ClientErrorCode, type ErrorCode, errorCodes, errorStatus, Problem } from './errors.ts'
 export {
   Evidence,

@@ -33,6 +33,10 @@ export const notificationParameters = {
   /** `excerpt`: the first words of the announcement. */
   announced: z.object({ ...inTournament, excerpt: text }),
   roster_invited: z.object({ ...inTournament, team: text }),
+  /** By the organiser, as the captain of a team. */
+  captain_invited: z.object({ ...inTournament, team: text }),
+  /** By the organiser, to play alone. */
+  entry_invited: z.object(inTournament),
   place_gained: z.object(inTournament),
   walked_in: z.object(inTournament),
   place_lost: z.object({ ...inTournament, cause: z.enum(['too_few_players', 'not_checked_in']) }),
@@ -189,6 +193,14 @@ export const notificationMessages: NotificationMessages = {
   ],
   announced: ({ tournament, excerpt }) => [`Announcement in ${tournament}`, excerpt],
   roster_invited: ({ team, tournament }) => [`${team} invited you`, `Play for them in ${tournament}.`],
+  captain_invited: ({ team, tournament }) => [
+    `${tournament} invited ${team}`,
+    'The organiser asks you to be its captain. Once enough of its players have accepted, it takes a place.',
+  ],
+  entry_invited: ({ tournament }) => [
+    `You are invited to ${tournament}`,
+    'The organiser asks you to play. Accept, and you take a place.',
+  ],
   place_gained: ({ tournament }) => [
     `You have a place in ${tournament}`,
     'Somebody left, and you were next in the queue.',

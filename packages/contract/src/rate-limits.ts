@@ -27,7 +27,7 @@ export const rateLimits = {
   chat: { perMinute: 30, per: 'caller' },
   /** Files of a whole tournament. */
   export: { perMinute: 30, per: 'caller' },
-  /** Files of a whole tournament that are played again from their results. */
+  /** Files of a whole tournament that are played again from their results, and lists of entrants. */
   import: { perMinute: 12, per: 'caller' },
   /** Each announcement notifies everybody in a tournament. */
   announce: { perMinute: 3, per: 'callerAndResource' },

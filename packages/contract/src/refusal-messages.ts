@@ -158,6 +158,7 @@ interface RefusalFacts {
     readonly coaches: number
   }
   readonly roster_role_full: { readonly role: Exclude<z.output<typeof EntryMemberRole>, 'captain'> }
+  readonly entrants_too_many: { readonly most: number }
   readonly entrants_alone: unknown
   readonly entrants_clans: unknown
   readonly entrants_teams: { readonly mode: string }
@@ -447,6 +448,7 @@ export const refusalMessages: RefusalMessages = {
   roster_too_long: ({ players, substitutes, coaches }) =>
     `A side has ${players} players, ${substitutes} substitutes and ${coaches} coaches at most.`,
   roster_role_full: ({ role }) => `The roster has no room for another ${role}.`,
+  entrants_too_many: ({ most }) => `A list has at most ${most} rows. Import the rest with a second one.`,
   entrants_alone: () => 'Everybody plays alone in this tournament.',
   entrants_clans: () => 'Clans play here, and an owner or officer enters for theirs.',
   entrants_teams: ({ mode }) =>

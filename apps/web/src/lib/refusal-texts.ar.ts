@@ -207,6 +207,7 @@ export const translation: Translation<typeof refusalTexts> = {
         substitute: 'لا مكان في التشكيلة لبديل آخر.',
         coach: 'لا مكان في التشكيلة لمدرب آخر.',
       })[role],
+    entrants_too_many: ({ most }) => `لا تزيد القائمة على ${most} صفًا. استورد الباقي بقائمة ثانية.`,
     entrants_alone: () => 'كل مشارك يلعب وحده في هذه البطولة.',
     entrants_clans: () => 'العشائر تلعب هنا، ويسجّلها مالكها أو أحد ضباطها.',
     entrants_teams: ({ mode }) =>

@@ -205,6 +205,8 @@ export const translation: Translation<typeof refusalTexts> = {
         substitute: 'In der Aufstellung ist kein Platz mehr für Ersatzspieler.',
         coach: 'In der Aufstellung ist kein Platz mehr für Coaches.',
       })[role],
+    entrants_too_many: ({ most }) =>
+      `Eine Liste hat höchstens ${most} Zeilen. Importiere den Rest mit einer zweiten.`,
     entrants_alone: () => 'In diesem Turnier spielen alle allein.',
     entrants_clans: () => 'Hier spielen Clans, und ein Besitzer oder Offizier meldet den eigenen an.',
     entrants_teams: ({ mode }) =>

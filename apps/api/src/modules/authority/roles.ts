@@ -93,7 +93,10 @@ const partOf = (of: Toward['of']) =>
         join ${participants} on ${participants.id} = ${matchSlots.participantId}
         join ${entries} on ${entries.id} = ${participants.entryId}
         where ${matchSlots.matchId} = ${id} and ${entries.captainId} = ${userId})`,
-      entry: sql<boolean>`exists (select from ${entries} where ${entries.id} = ${id} and ${entries.captainId} = ${userId})`,
+      // Whom an import has named captain is none before they accept.
+      entry: sql<boolean>`exists (select from ${entries} where ${entries.id} = ${id} and ${entries.captainId} = ${userId}
+        and not exists (select from ${entryMembers} where ${entryMembers.entryId} = ${id} and ${entryMembers.userId} = ${userId}
+          and ${entryMembers.status} = 'invited'))`,
     }[of]
     return db
       .select({ isOrganizer: isOrganizerSql(userId), staffRole: tournamentStaff.role, isCaptain })

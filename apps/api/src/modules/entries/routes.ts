@@ -40,6 +40,16 @@ export function registerEntries(
   route.command('inviteToEntry', async (tx, { params, body, session }) => ({
     data: await entries.invite(tx, { entryId: params.id, ...body, actorId: session.userId }),
   }))
+  route('dryRunEntrantImport', async ({ params, body, session }) => ({
+    data: await entries.dryRunImport({ tournamentId: params.id, ...body, actorId: session.userId }),
+  }))
+  route.command(
+    'importEntrants',
+    async (tx, { params, body, session }) => ({
+      data: await entries.importList(tx, { tournamentId: params.id, ...body, actorId: session.userId }),
+    }),
+    waitsFor,
+  )
   route.command('removeFromEntry', async (tx, { params, session }) => ({
     data: await entries.removeMember(tx, {
       entryId: params.id,

@@ -1,4 +1,4 @@
-import type { EligibilityCheck, EligibilityLine, Entry, EntryMemberRole } from '@esports/contract'
+import type { EligibilityCheck, EntrantImport, Entry, EntryMemberRole } from '@esports/contract'
 import { type Database } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -15,7 +15,9 @@ import {
   type TournamentRow,
   takePlace,
 } from '../tournaments/tournament-row.ts'
+import { planImport, writeImport } from './import.ts'
 import * as store from './store.ts'
+import { unmetOf } from './unmet.ts'
 
 export interface Enter {
   readonly tournamentId: string
@@ -25,6 +27,13 @@ export interface Enter {
   readonly roster?:
     | readonly { readonly username: string; readonly role: 'player' | 'substitute' | 'coach' }[]
     | undefined
+}
+
+export interface ImportCommand {
+  readonly tournamentId: string
+  /** As `readEntrants` of the contract reads it. */
+  readonly csv: string
+  readonly actorId: string
 }
 
 /** Registrations for tournaments, and their rosters. Every command runs inside a transaction. */
@@ -79,6 +88,14 @@ export interface Entries {
     tx: Database,
     command: { readonly entryId: string; readonly userId: string; readonly isAccepted: boolean },
   ): Promise<Entry>
+  /** What {@link Entries.importList} would do. It writes nothing. @throws {DomainError} as that */
+  dryRunImport(command: ImportCommand): Promise<EntrantImport>
+  /**
+   * Invites the entrants of a list. Nobody is entered by it: a row becomes an entry that is forming, whose captain has not accepted either.
+   *
+   * @throws {DomainError} `not_found`, `wrong_state`, `rule_violation`
+   */
+  importList(tx: Database, command: ImportCommand): Promise<EntrantImport>
   /** @throws {DomainError} `not_found`, `wrong_state`, `rule_violation` */
   removeMember(
     tx: Database,
@@ -283,8 +300,14 @@ export function createEntries({
         checkedInAt: null,
         createdAt: at,
       }
-      await onceIn(store.insertEntry(tx, entry))
       const events: NewEvent[] = []
+      // Who enters of their own accord has answered what the organiser asked.
+      if (person.askedFor !== null) {
+        await lockById(tx, tournamentId)
+        const asked = await store.findEntry(tx, person.askedFor)
+        if (asked?.status === 'forming') events.push(...(await giveUp(tx, asked, at)))
+      }
+      await onceIn(store.insertEntry(tx, entry))
       for (const { username, role } of roster)
         events.push(await inviteTo(tx, { entry, username, role, at, from: userId }))
       events.unshift(...(isWhole ? await seat(tx, entry, at) : [changed(tournamentId, 'forming', entry.id)]))
@@ -407,11 +430,26 @@ export function createEntries({
       if (isAccepted && !(await isOfClan()))
         throw new DomainError('expired', { reason: 'invitation_over_left_clan' })
       const at = now()
+      const isAsked = member.role === 'captain'
+      // Afterwards the entry could not take a place any more.
+      if (isAccepted && isAsked && tournament.state !== 'registration_open')
+        throw new DomainError('expired', { reason: 'invitation_over' })
       if (isAccepted && member.role !== 'coach') await assertEligible(tx, { tournament, userId, at })
       const status = isAccepted ? 'accepted' : 'declined'
       await onceIn(store.writeMember(tx, { entryId, userId, status, answeredAt: at }))
       await resolveInvitations(tx, entryId, isAccepted ? 'accepted' : 'rejected', userId)
       const events = [changed(entry.tournamentId, `invitation_${status}`, entryId)]
+      if (isAsked && !isAccepted) {
+        // Without its captain there is no entry.
+        events.push(...(await giveUp(tx, entry, at)))
+        await recordEvents(tx, at, events, userId)
+        return read(tx, entryId)
+      }
+      if (isAsked) {
+        const { gameSlug, mode, id: tournamentId } = tournament
+        const { rating } = await store.findEntrant(tx, { tournamentId, gameSlug, mode, userId })
+        await store.writeStatus(tx, entryId, { rating })
+      }
       const isComplete =
         entry.status === 'forming' &&
         tournament.state === 'registration_open' &&
@@ -428,6 +466,25 @@ export function createEntries({
         await startNow(tx, entry.tournamentId, at)
       await recordEvents(tx, at, events, userId)
       return read(tx, entryId)
+    },
+
+    async dryRunImport({ tournamentId, csv, actorId }) {
+      const tournament = await findById(readingDb, tournamentId)
+      if (!tournament) throw noTournament()
+      checkOpen(tournament)
+      return (await planImport(readingDb, { tournament, csv, actorId, at: now() })).result
+    },
+
+    async importList(tx, { tournamentId, csv, actorId }) {
+      // Of two imports the second sees whom the first has invited.
+      const tournament = await lockById(tx, tournamentId)
+      if (!tournament) throw noTournament()
+      checkOpen(tournament)
+      const at = now()
+      const { result, wanted } = await planImport(tx, { tournament, csv, actorId, at })
+      const invited = await writeImport(tx, { tournamentId, wanted, at })
+      await recordEvents(tx, at, invited, actorId)
+      return result
     },
 
     async removeMember(tx, { entryId, username, actorId }) {
@@ -494,15 +551,6 @@ export function createEntries({
     return read(tx, entry.id)
   }
 }
-
-/**
- * The rules that a member of a team does not meet, for its captain. Without their acceptance neither region nor wallet is said: otherwise an invitation would
- * tell what a profile hides.
- */
-const unmetOf = (lines: readonly EligibilityLine[], hasAccepted: boolean) =>
-  lines
-    .filter(({ isMet, rule }) => !isMet && (hasAccepted || (rule !== 'region' && rule !== 'wallet')))
-    .map(({ rule }) => rule)
 
 /**
  * Locks a tournament before its start, as the start does, so that the command runs entirely before or after the start. A live tournament is not

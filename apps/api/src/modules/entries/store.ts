@@ -36,6 +36,13 @@ export async function findEntrant(
       /** Whether the organiser has disqualified their entry. */
       isDisqualified: sql<boolean>`exists (select from ${entries} where ${entries.tournamentId} = ${tournamentId}
         and ${entries.captainId} = ${userId} and ${entries.status} = 'disqualified')`,
+      /** An entry that the organiser has asked them to take, and that waits for their answer. */
+      askedFor: sql<
+        string | null
+      >`(select ${entries.id} from ${entries} where ${entries.tournamentId} = ${tournamentId}
+        and ${entries.captainId} = ${userId} and ${entries.status} = 'forming' and exists (select from ${entryMembers}
+          where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.userId} = ${userId}
+          and ${entryMembers.status} = 'invited') limit 1)`,
       /** Rating of the latest season they played in; 1000 if there is none. */
       rating: sql<number>`coalesce((
         select rated.rating from ${ratings} as rated
@@ -101,7 +108,7 @@ export async function activeEntryOf(
 export async function writeStatus(
   tx: Database,
   id: string,
-  set: Partial<Pick<EntryRow, 'status' | 'queueNo' | 'checkedInAt'>>,
+  set: Partial<Pick<EntryRow, 'status' | 'queueNo' | 'checkedInAt' | 'rating'>>,
 ): Promise<EntryRow> {
   const [row] = await tx.update(entries).set(set).where(eq(entries.id, id)).returning()
   if (!row) throw new Error(`Entry ${id} does not exist.`)
@@ -421,6 +428,7 @@ export async function captainsToCheckIn(db: Database, tournamentId: string): Pro
 /** An entry with related names, for notifications. */
 export interface EntrySetting {
   readonly id: string
+  readonly kind: string
   readonly name: string
   readonly tournament: { readonly name: string; readonly slug: string }
   readonly captainId: string
@@ -439,6 +447,7 @@ export async function readEntrySettings(
   const rows = await db
     .select({
       id: entries.id,
+      kind: entries.kind,
       name: entries.name,
       captainId: entries.captainId,
       tournament: { name: tournaments.name, slug: tournaments.slug },
@@ -454,4 +463,89 @@ export async function readEntrySettings(
       return [row.id, { ...row, userIds: of('accepted'), invitedIds: of('invited') }]
     }),
   )
+}
+
+export interface NamedUser {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+}
+
+export async function usersByName(db: Database, usernames: readonly string[]): Promise<readonly NamedUser[]> {
+  if (usernames.length === 0) return []
+  return db
+    .select({ id: users.id, username: users.username, name: users.name })
+    .from(users)
+    .where(inArray(users.username, [...usernames]))
+}
+
+/** A gamer's part in an entry, also in one that is over. */
+export interface Standing {
+  readonly role: string
+  readonly status: string
+  readonly entryStatus: string
+  /** Whether the entry is theirs, whatever has become of its roster. */
+  readonly isCaptain: boolean
+}
+
+/** How gamers stand to the entries of a tournament, by user id. */
+export async function standingsOf(
+  db: Database,
+  tournamentId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Standing[]>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      userId: entryMembers.userId,
+      role: entryMembers.role,
+      status: entryMembers.status,
+      entryStatus: entries.status,
+      isCaptain: sql<boolean>`${entries.captainId} = ${entryMembers.userId}`,
+    })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(and(eq(entryMembers.tournamentId, tournamentId), inArray(entryMembers.userId, [...userIds])))
+  return Map.groupBy(rows, ({ userId }) => userId)
+}
+
+/** Number of entries whose captain the organiser has asked, and that can still become one. */
+export async function countAsked(db: Database, tournamentId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(
+      and(
+        eq(entryMembers.tournamentId, tournamentId),
+        eq(entryMembers.role, 'captain'),
+        eq(entryMembers.status, 'invited'),
+        eq(entries.status, 'forming'),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+export const teamsOf = async (db: Database, captainIds: readonly string[]) =>
+  captainIds.length === 0
+    ? []
+    : db
+        .select({ id: teams.id, name: teams.name, captainId: teams.captainId })
+        .from(teams)
+        .where(inArray(teams.captainId, [...captainIds]))
+
+/** Inserts entries nobody of which has accepted, with their new teams. */
+export async function insertInvited(
+  tx: Database,
+  rows: {
+    readonly teams: readonly (typeof teams.$inferInsert)[]
+    readonly entries: readonly EntryRow[]
+    readonly members: readonly (typeof entryMembers.$inferInsert)[]
+  },
+): Promise<void> {
+  await writeTogether(tx, [
+    insertion(teams, rows.teams),
+    insertion(entries, rows.entries),
+    insertion(entryMembers, rows.members),
+  ])
 }

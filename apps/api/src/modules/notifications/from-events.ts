@@ -245,15 +245,19 @@ function shortened(text: string): string {
 }
 
 function aboutInvitation(
-  { id, name, tournament, invitedIds }: EntrySetting,
+  { id, kind, name, tournament, captainId, invitedIds }: EntrySetting,
   { detail }: NumberedEvent,
 ): readonly Message[] {
   const userId = textOf(detail, 'userId')
   if (userId === null) return []
+  const inTeam = { team: name, tournament: tournament.name }
   return [
     {
       userId,
-      message: { key: 'roster_invited', parameters: { team: name, tournament: tournament.name } },
+      message:
+        kind === 'solo'
+          ? { key: 'entry_invited', parameters: { tournament: tournament.name } }
+          : { key: captainId === userId ? 'captain_invited' : 'roster_invited', parameters: inTeam },
       href: `/t/${tournament.slug}`,
       request: {
         kind: 'roster_invite',

@@ -1,5 +1,5 @@
 import type { Audience, Privacy } from '@esports/contract'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { type Database, schema } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/errors.ts'
 
@@ -47,6 +47,35 @@ export const privacyOf = (row: PrivacyRow): Privacy => ({
   matches: row.matchesFor as Audience,
   invitations: row.invitationsFrom as Audience,
 })
+
+/**
+ * Who of some gamers takes no invitation from somebody.
+ *
+ * @example (await refusingInvitations(db, { userIds, from: organizer.id })).has(gamer.id)
+ */
+export async function refusingInvitations(
+  db: Database,
+  { userIds, from }: { readonly userIds: readonly string[]; readonly from: string },
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const clanOfFrom = await clanIdOf(db, from)
+  const rows = await db
+    .select({ id: users.id, invitations: users.invitationsFrom, clanId: clanMembers.clanId })
+    .from(users)
+    .leftJoin(clanMembers, eq(clanMembers.userId, users.id))
+    .where(inArray(users.id, [...userIds]))
+  return new Set(
+    rows
+      .filter(
+        ({ id, invitations, clanId }) =>
+          !includes(invitations as Audience, {
+            isSelf: id === from,
+            isInSameClan: clanId !== null && clanId === clanOfFrom,
+          }),
+      )
+      .map(({ id }) => id),
+  )
+}
 
 /**
  * Refuses an invitation to a clan or a team that its receiver does not want.

@@ -244,19 +244,21 @@ function Actions({
   const obstacle = progress ? obstacleOf(item, progress) : null
   return (
     <div ref={around} tabIndex={-1} className={styles['actions']}>
-      {isOwned && kind === 'emblem_part' ? (
-        <Button fullWidth render={<Link to="/clans" />}>
-          {t.useInEmblem}
-        </Button>
-      ) : isOwned ? (
-        <Button
-          fullWidth
-          tone={isWorn ? 'neutral' : 'accent'}
-          loading={wear.isPending}
-          onClick={() => wear.mutate({ kind, sku: isWorn ? null : sku }, { onSuccess: () => onTry(null) })}
-        >
-          {isWorn ? t.takeOff : t.wear}
-        </Button>
+      {isOwned ? (
+        kind === 'emblem_part' ? (
+          <Button fullWidth render={<Link to="/clans" />}>
+            {t.useInEmblem}
+          </Button>
+        ) : (
+          <Button
+            fullWidth
+            tone={isWorn ? 'neutral' : 'accent'}
+            loading={wear.isPending}
+            onClick={() => wear.mutate({ kind, sku: isWorn ? null : sku }, { onSuccess: () => onTry(null) })}
+          >
+            {isWorn ? t.takeOff : t.wear}
+          </Button>
+        )
       ) : (
         <>
           {obstacle ? <p className={styles['obstacle']}>{obstacleWords(obstacle)}</p> : <Buy item={item} />}

@@ -12,7 +12,7 @@ import styles from './case-detail.module.css'
 import { categoryTexts } from './category-texts.ts'
 import { ContextLines } from './context-lines.tsx'
 import { staffTexts } from './staff-texts.ts'
-import { reportCount, subjectName } from './words.ts'
+import { placeWords, reportCount, subjectName } from './words.ts'
 
 /** One case: what was reported and by whom, what was done, and what can be done now. */
 export function CaseDetail({ one, onActed }: { one: ModerationCaseDetail; onActed: () => void }) {

@@ -63,6 +63,14 @@ export const translation: Translation<typeof messageTexts> = {
     ],
     announced: ({ tournament, excerpt }) => [`إعلان في ${tournament}`, excerpt],
     roster_invited: ({ team, tournament }) => [`دعاك ${team}`, `العب مع هذا الفريق في ${tournament}.`],
+    captain_invited: ({ team, tournament }) => [
+      `${tournament} تدعو ${team}`,
+      'يطلب منك المنظّم أن تكون قائد الفريق. حين يقبل عدد كافٍ من لاعبيه يأخذ الفريق مكانًا.',
+    ],
+    entry_invited: ({ tournament }) => [
+      `أنت مدعو إلى ${tournament}`,
+      'يطلب منك المنظّم أن تلعب. اقبل فتأخذ مكانًا.',
+    ],
     place_gained: ({ tournament }) => [
       `لديك مكان في ${tournament}`,
       'شغر مكان، وكنت التالي في قائمة الانتظار.',

@@ -58,6 +58,14 @@ export const translation: Translation<typeof messageTexts> = {
       `${team} hat dich eingeladen`,
       `Spiele für dieses Team in ${tournament}.`,
     ],
+    captain_invited: ({ team, tournament }) => [
+      `${tournament} lädt ${team} ein`,
+      'Die Turnierleitung fragt dich als Kapitän. Sobald genug Spieler angenommen haben, bekommt das Team einen Platz.',
+    ],
+    entry_invited: ({ tournament }) => [
+      `Du bist zu ${tournament} eingeladen`,
+      'Die Turnierleitung fragt, ob du mitspielst. Nimm an, und du bekommst einen Platz.',
+    ],
     place_gained: ({ tournament }) => [
       `Du hast einen Platz in ${tournament}`,
       'Ein Platz wurde frei, und du warst als Nächstes an der Reihe.',

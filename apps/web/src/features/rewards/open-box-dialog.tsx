@@ -169,6 +169,7 @@ function Revealed({
   const wear = useWear()
   const t = textsOf(rewardTexts).opening
   const { item, pointsInstead } = opened
+  const { kind } = item
   return (
     <div className={styles['root']}>
       <div className={styles['item']} data-rarity={item.rarity} role="status">
@@ -179,11 +180,11 @@ function Revealed({
       )}
       <VerifyDraw box={opened} commitment={box.commitment} />
       <div className={styles['actions']}>
-        {pointsInstead === null ? (
+        {pointsInstead === null && kind !== 'emblem_part' ? (
           <Button
             tone="accent"
             loading={wear.isPending}
-            onClick={() => wear.mutate({ kind: item.kind, sku: item.sku }, { onSuccess: onClose })}
+            onClick={() => wear.mutate({ kind, sku: item.sku }, { onSuccess: onClose })}
           >
             {t.wear}
           </Button>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Anchor } from '../../lib/anchor.tsx'
 import { Block } from '../../lib/block.tsx'
 import { textsOf } from '../../lib/texts.ts'
+import { ImportEntrants } from '../entrant-import/index.ts'
 import type { SeedingDraft } from './order.ts'
 import { seedingQuery } from './queries.ts'
 import { SeedEditor } from './seed-editor.tsx'
@@ -28,18 +29,21 @@ export function SeedingPanel({ tournament, draft, onDraftChange }: SeedingPanelP
         title={<h3>{t.title}</h3>}
         description={t.about[tournament.seeding]}
         action={
-          <Button
-            size="s"
-            variant="ghost"
-            render={
-              <Anchor
-                href={`/api/tournaments/${tournament.id}/seeding.csv`}
-                download={`${tournament.slug}-seeding.csv`}
-              />
-            }
-          >
-            {t.download}
-          </Button>
+          <div className={styles['files']}>
+            <ImportEntrants tournament={tournament} />
+            <Button
+              size="s"
+              variant="ghost"
+              render={
+                <Anchor
+                  href={`/api/tournaments/${tournament.id}/seeding.csv`}
+                  download={`${tournament.slug}-seeding.csv`}
+                />
+              }
+            >
+              {t.download}
+            </Button>
+          </div>
         }
       />
       <Block query={query} what={t.seeding} loading={<Skeleton shape="block" height="12rem" />}>

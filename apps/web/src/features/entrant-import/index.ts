@@ -1,0 +1,1 @@
+export { ImportEntrants } from './import-entrants.tsx'
