@@ -1,6 +1,7 @@
 import { type Eligibility, PlayRegion } from '@esports/contract'
 import { Checkbox, CheckboxGroup, NumberField, Switch } from '@esports/ui'
 import { useQuery } from '@tanstack/react-query'
+import { regionTexts } from '../../../lib/region-texts.ts'
 import { rewardsApi } from '../../../lib/rewards-api.ts'
 import { textsOf } from '../../../lib/texts.ts'
 import { useSession } from '../../auth/index.ts'
