@@ -113,5 +113,6 @@ describe('watchPendingTransactions', () => {
     }
     for (let more = 0; more < 3; more += 1) await transacts()
     expect(read.times).toBe(99)
-  }, 60_000)
+    // A hundred transactions, one after another.
+  }, 240_000)
 })

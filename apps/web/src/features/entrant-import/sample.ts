@@ -1,4 +1,6 @@
 import { writeCsv } from '@esports/contract'
+import { textsOf } from '../../lib/texts.ts'
+import { entrantImportTexts } from './texts.ts'
 
 /**
  * A list as the import reads it, to begin with.
@@ -10,7 +12,7 @@ export const sampleOf = (isTeam: boolean): string =>
     isTeam
       ? [
           ['team', 'tag', 'captain', 'players'],
-          ['Night Shift', 'NITE', 'nyx', 'okami; mika'],
+          [textsOf(entrantImportTexts).sampleTeam, 'NITE', 'nyx', 'okami; mika'],
         ]
       : [['username'], ['nyx'], ['okami']],
   )

@@ -12,6 +12,7 @@ export const translation: Translation<typeof entrantImportTexts> = {
     about: 'يُدعى كل من في القائمة. لا يُسجَّل أحد بذلك: من يقبل يأخذ مكانًا.',
     choose: 'اختر ملف CSV…',
     sample: 'نزّل مثالًا',
+    sampleTeam: 'وردية الليل',
     drop: 'أو أفلته هنا، أو الصقه في الأسفل.',
     columnsSolo: 'اسم مستخدم في كل سطر، أو CSV فيه العمود username.',
     columnsTeam: 'ملف CSV فيه الأعمدة team وtag وcaptain وplayers. يُفصل بين اللاعبين بفاصلة منقوطة (;).',

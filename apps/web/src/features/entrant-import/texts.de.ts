@@ -13,6 +13,7 @@ export const translation: Translation<typeof entrantImportTexts> = {
       'Alle auf der Liste werden eingeladen. Dadurch ist niemand angemeldet: wer annimmt, bekommt einen Platz.',
     choose: 'CSV-Datei wählen …',
     sample: 'Beispiel herunterladen',
+    sampleTeam: 'Nachtschicht',
     drop: 'Oder leg sie hier ab, oder füge sie unten ein.',
     columnsSolo: 'Ein Benutzername in jeder Zeile, oder CSV mit der Spalte username.',
     columnsTeam:

@@ -16,6 +16,7 @@ export const entrantImportTexts = defineTexts('entrant-import', {
   about: 'Everybody on the list is invited. Nobody is entered by it: whoever accepts takes a place.',
   choose: 'Choose a CSV file…',
   sample: 'Download a sample',
+  sampleTeam: 'Night Shift',
   drop: 'Or drop it here, or paste it below.',
   columnsSolo: 'A username in each line, or CSV with the column username.',
   columnsTeam: 'CSV with the columns team, tag, captain and players. Players are separated by semicolons.',
