@@ -26,16 +26,15 @@ async function start(count: number, among: readonly string[] = []): Promise<void
   const at = new Date()
   const others = Array.from({ length: count - among.length }, () => uuidv7())
   started += 1
-  await insertAll(
-    world.db,
-    schema.users,
-    others.map((userId, index) => ({
-      id: userId,
-      username: `many_${started}_${index}`,
-      name: 'One of many',
-      createdAt: at,
-    })),
-  )
+  const users = others.map((userId, index) => ({
+    id: userId,
+    username: `many_${started}_${index}`,
+    name: 'One of many',
+    createdAt: at,
+  }))
+  // In parts: the keys for the search of each take longer than a statement may, all at once on a busy machine.
+  for (let from = 0; from < users.length; from += 1_000)
+    await insertAll(world.db, schema.users, users.slice(from, from + 1_000))
   const everybody = [...among, ...others].map((userId, index) => ({
     userId,
     entryId: uuidv7(),
