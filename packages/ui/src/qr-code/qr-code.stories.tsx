@@ -32,6 +32,7 @@ export const WithLogo: Story = {
 }
 /** A code holds 2,331 bytes: a longer text, and no text, leave the square empty. */
 export const TooLong: Story = {
+  parameters: { isPictured: false },
   args: { value: 'x'.repeat(2_332) },
   play: async ({ canvasElement }) => {
     const code = within(canvasElement).getByRole('img', { name: 'Your address as a code' })

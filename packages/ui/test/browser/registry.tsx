@@ -856,7 +856,10 @@ export const registry: Readonly<Record<string, Conforming>> = {
     draw: (given) => <ProgressBar label="Places" value={6} max={8} {...given} />,
     states: [{ value: null }, { value: 8 }],
   },
-  QrCode: { draw: (given) => <QrCode label="Address" value="0x7a" {...given} /> },
+  QrCode: {
+    draw: (given) => <QrCode label="Address" value="0x7a" {...given} />,
+    states: [{ value: '' }],
+  },
   ScrollArea: {
     draw: (given) => (
       <ScrollArea label="Rules" {...given}>
