@@ -336,7 +336,7 @@ async function ranking(db, app, port) {
 
 /** Inserts gamers with a rating, in batches small enough for the statement timeout. */
 async function addRanked(db, from, to) {
-  const step = 20_000
+  const step = 5_000
   for (let start = from; start < to; start += step) {
     const ids = sql`('00000000-0001-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`
     const series = sql`generate_series(${start + 1}::integer, ${start + step}::integer) as i`
