@@ -1,11 +1,12 @@
 import { type EntrantImport, entrantImportLimits, type TournamentDetail } from '@esports/contract'
 import { AlertBar, Button, Dialog, Textarea, useToast } from '@esports/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Download, FileInput } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { Anchor } from '../../lib/anchor.tsx'
 import { sentenceOf } from '../../lib/api.ts'
 import { entrantImportApi } from '../../lib/entrant-import-api.ts'
+import { FileDrop } from '../../lib/file-drop.tsx'
 import { formatCount } from '../../lib/format-money.ts'
 import { textsOf } from '../../lib/texts.ts'
 import { controlRoomKey } from '../tournaments/index.ts'
@@ -81,7 +82,26 @@ export function ImportDialog({
       }}
     >
       <div className={styles['root']}>
-        <Source isTeam={isTeam} isBusy={isBusy} choose={look} />
+        <FileDrop
+          label={t.choose}
+          hints={[t.drop, isTeam ? t.columnsTeam : t.columnsSolo]}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          isBusy={isBusy}
+          onChoose={look}
+        >
+          <Button
+            size="s"
+            variant="ghost"
+            render={
+              <Anchor
+                href={`data:text/csv;charset=utf-8,${encodeURIComponent(sampleOf(isTeam))}`}
+                download="entrants.csv"
+              />
+            }
+          >
+            <Download size={16} aria-hidden /> {t.sample}
+          </Button>
+        </FileDrop>
         <Textarea
           label={t.list}
           rows={3}
@@ -156,68 +176,5 @@ function Failure({ error }: { error: Error }) {
         error.reason === 'unreadable' ? t.unreadable : t.tooLong(formatCount(entrantImportLimits.rows))
       }
     />
-  )
-}
-
-function Source({
-  isTeam,
-  isBusy,
-  choose,
-}: {
-  isTeam: boolean
-  isBusy: boolean
-  choose: (file: File) => void
-}) {
-  const t = textsOf(entrantImportTexts)
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  return (
-    <div
-      className={styles['source']}
-      data-over={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        const [dropped] = event.dataTransfer.files
-        if (dropped) choose(dropped)
-      }}
-    >
-      <div className={styles['buttons']}>
-        <Button size="s" disabled={isBusy} onClick={() => input.current?.click()}>
-          <FileInput size={16} aria-hidden /> {t.choose}
-        </Button>
-        <Button
-          size="s"
-          variant="ghost"
-          render={
-            <Anchor
-              href={`data:text/csv;charset=utf-8,${encodeURIComponent(sampleOf(isTeam))}`}
-              download="entrants.csv"
-            />
-          }
-        >
-          <Download size={16} aria-hidden /> {t.sample}
-        </Button>
-      </div>
-      <p className={styles['hint']}>{t.drop}</p>
-      <p className={styles['hint']}>{isTeam ? t.columnsTeam : t.columnsSolo}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          // So that the same file can be chosen again when it was mended.
-          currentTarget.value = ''
-          if (chosen) choose(chosen)
-        }}
-      />
-    </div>
   )
 }

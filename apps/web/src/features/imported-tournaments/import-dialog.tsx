@@ -8,9 +8,8 @@ import {
 import { AlertBar, Button, Dialog, Spinner } from '@esports/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { FileInput } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api.ts'
+import { FileDrop } from '../../lib/file-drop.tsx'
 import { formatCount } from '../../lib/format-money.ts'
 import { formatDay } from '../../lib/format-time.ts'
 import { importsApi } from '../../lib/imports-api.ts'
@@ -55,8 +54,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       void navigate({ to: '/imported/$id', params: { id: imported.id } })
     },
   })
-  const choose = (chosen: File | undefined) => {
-    if (!chosen || add.isPending) return
+  const choose = (chosen: File) => {
+    if (add.isPending) return
     add.reset()
     check.mutate(chosen)
   }
@@ -71,7 +70,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }}
     >
       <div className={styles['root']}>
-        <Drop isBusy={check.isPending || add.isPending} isAgain={check.data !== undefined} choose={choose} />
+        <FileDrop
+          label={check.data === undefined ? t.dialog.choose : t.dialog.other}
+          hints={[t.dialog.drop]}
+          accept=".json,application/json"
+          isBusy={check.isPending || add.isPending}
+          onChoose={choose}
+        />
         {check.isPending ? <Spinner label={t.dialog.checking} /> : null}
         {check.error ? <Failure error={check.error} /> : null}
         {check.data ? <Found checked={check.data} /> : null}
@@ -104,53 +109,6 @@ async function checkChosen(chosen: File): Promise<Checked> {
   })
   if (!file) throw new UnusableFileError(problem)
   return { file, found: (await importsApi.dryRunTournamentImport({ body: file })).data }
-}
-
-function Drop({
-  isBusy,
-  isAgain,
-  choose,
-}: {
-  isBusy: boolean
-  isAgain: boolean
-  choose: (chosen: File | undefined) => void
-}) {
-  const t = textsOf(importTexts).dialog
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
-  return (
-    <div
-      className={styles['drop']}
-      data-over={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        choose(event.dataTransfer.files[0])
-      }}
-    >
-      <Button size="s" disabled={isBusy} onClick={() => input.current?.click()}>
-        <FileInput size={16} aria-hidden /> {isAgain ? t.other : t.choose}
-      </Button>
-      <p className={styles['hint']}>{t.drop}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          // So that the same file can be chosen again when it was mended.
-          currentTarget.value = ''
-          choose(chosen)
-        }}
-      />
-    </div>
-  )
 }
 
 function Failure({ error }: { error: Error }) {
